@@ -57,6 +57,22 @@ export interface As {
  */
 export type Asked = 'take-back' | 'substitute';
 
+/** What a line is about. The order here is the order in which the lines are read, whatever the game. */
+export type Aspect =
+  | 'order'
+  | 'force'
+  | 'state'
+  | 'move'
+  | 'fire'
+  | 'supply'
+  | 'cover'
+  | 'under'
+  | 'held'
+  | 'worth'
+  | 'where'
+  | 'holds'
+  | 'says';
+
 /** How the figures were reached. */
 export type Basis =
   /** Counted: every case is so many `ways` out of `of` rolls. */
@@ -366,7 +382,15 @@ export interface Hello {
 
 /** What can be said of a thing on the table when somebody asks. */
 export interface Inspection {
-  /** In words. */
+  /** What it is called, or what is known of it. */
+  title: Text | null;
+  /** The side that owns it, if any. */
+  side: number | null;
+  /** Where it lies, if on the board. */
+  place: string | null;
+  /** Under its headings, in their fixed order. */
+  rows: Row[];
+  /** In words, whatever stands under no heading. */
   notes: Text[];
   /** On the board. */
   overlays: Overlay[];
@@ -983,6 +1007,18 @@ export type Role =
   | 'confirm'
   | 'pass'
   | 'act';
+
+/** One line of what is said of a thing, under a heading. */
+export interface Row {
+  /** What it is about, for the client to set it by. */
+  aspect: Aspect;
+  /** The heading. */
+  label: Text;
+  /** What is said. */
+  value: Text;
+  /** The section that says so. */
+  rule: string | null;
+}
 
 /** A section of a rulebook. */
 export interface RuleSection {

@@ -33,9 +33,16 @@ for (const [game, what] of /** @type {const} */ ([
     const cite = table.prompt.getByRole('button', { name: /^§/ });
     const gist = page.getByRole('dialog', { name: /^§/ });
     const thing = await unlit(table, what);
-    for (const way of ['tool', 'press']) {
+    // A mere press shows the card of what is pressed, and refuses nothing.
+    await table.press(thing);
+    await page.locator('.fiche dd').first().waitFor();
+    assert.equal(await page.locator('.prompt.refused').count(), 0);
+    await page.keyboard.press('Escape');
+    for (const way of ['tool', 'key']) {
       if (way === 'tool') await page.getByRole('button', { name: /^Pourquoi pas/ }).click();
-      await table.press(thing);
+      await page.mouse.move(thing.x, thing.y, { steps: 3 });
+      if (way === 'tool') await table.press(thing);
+      else await page.keyboard.press('?');
       await page.locator('.prompt.refused').waitFor();
       const because = await table.prompt.getByRole('paragraph').first().innerText();
       assert.notEqual(because, asks);

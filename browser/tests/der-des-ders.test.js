@@ -421,12 +421,14 @@ story('La Der des Ders: a chain, a front, prices and odds', async house => {
   await page.locator('.odds .bars').first().waitFor();
   assert.match(await page.locator('.odds').innerText(), /\d+\s%/);
 
-  // Whatever cannot be done says why.
+  // Whatever cannot be done says why, once that is asked.
   await page.keyboard.press('Escape');
   const far = near.pieces.find(
     piece => piece.side !== near.prompt.awaited[0] && !near.prompt.offers.some(offer => offer.target === piece.place),
   );
   await press(table, far?.place ?? '');
+  await page.locator('.fiche dd').first().waitFor();
+  await page.keyboard.press('?');
   await table.prompt.and(page.locator('.refused')).waitFor();
 });
 

@@ -96,7 +96,11 @@ story('Verdun: a day for both sides', async ({ visit, say }) => {
   await page.locator('#place-1402[aria-label*="115e"][aria-label*="116e"][aria-label*="25e bataillon"]').waitFor();
   await table.prompt.getByText('Déplacez vos unités').waitFor();
 
-  // Whatever is not lit says why.
+  // Whatever is not lit only shows its card; asked why, it says so.
+  await press(table, '1604');
+  await page.locator('.fiche dd').first().waitFor();
+  assert.equal(await page.locator('.prompt.refused').count(), 0);
+  await page.getByRole('button', { name: /^Pourquoi pas/ }).click();
   await press(table, '1604');
   await table.prompt.and(page.locator('.refused')).waitFor();
   await table.prompt

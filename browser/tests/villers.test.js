@@ -255,10 +255,13 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
     .first()
     .waitFor();
 
-  // Whatever cannot be done says why.
+  // Who is not one’s own only shows his card; asked why he cannot be commanded, it says so.
   const now = (await hands.playOn(page, seen => !inHand(seen) && offered(seen, 'take').length > 0)).table;
   const foe = now.pieces.find(piece => piece.side !== now.prompt.awaited[0]);
   await press(table, foe?.place ?? '');
+  await page.locator('.fiche dd').first().waitFor();
+  assert.equal(await page.locator('.prompt.refused').count(), 0);
+  await page.keyboard.press('?');
   await table.prompt.and(page.locator('.refused')).waitFor();
   await table.prompt.getByText('Cette unité n’est pas à vous.').waitFor();
   await table.prompt

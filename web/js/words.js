@@ -336,6 +336,11 @@ export const words = {
   forces: ['Forces', 'Forces'],
   menu: ['Menu', 'Menu'],
   'also-here': ['Aussi ici', 'Also here'],
+  'did-last': ['En dernier', 'Last'],
+  'did-nothing': ['N’a encore rien fait.', 'Has done nothing yet.'],
+  'did-nothing-lately': ['N’a rien fait ces derniers temps.', 'Has done nothing of late.'],
+  'under-ring': ['{n} {n|pile adverse|piles adverses} dessous', '{n} enemy {n|stack|stacks} within'],
+  unpin: ['Libérer la fiche (Échap)', 'Free the card (Esc)'],
   'strength-of': ['force {n}/{m}', 'strength {n}/{m}'],
   'tab-hand': ['Main', 'Hand'],
   // requests, end

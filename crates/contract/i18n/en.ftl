@@ -52,3 +52,58 @@ parse-too-much = “{ $found }” is too much after “{ $after }”
 parse-cut-short = “{ $found }” is cut short; what is missing: { $want }
 parse-misplaced = “{ $found }” is out of place; what belongs there: { $want }
 want-number = a number
+
+# What one learns by pointing, in every game
+
+look-order = Orders
+look-force = Strength
+look-state = State
+look-move = Movement
+look-fire = Range
+look-supply = Supplied
+look-cover = Cover
+look-under = With it
+look-held = Held by
+look-worth = Worth
+look-where = Where
+look-holds = Holds
+look-says = Rule
+look-unknown = unknown
+look-can = can act
+look-can-do = can act: { $what }
+look-nobody = nobody
+look-costs = costs { $count }
+look-pieces = { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}
+look-cards = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+look-times = { $count } × { $name }
+look-at = { $name }: { $at }
+look-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+look-no-mark = nothing yet
+look-goal = threshold: { $at }
+look-left = { $left } of { $full } left
+look-hand = { $hand } ({ $side })
+look-hit = a hit
+look-miss = a miss
+look-other = neither hit nor miss
+look-die = Die
+look-six = six faces, 1 to 6
+look-own-die = a die of this game’s own
+look-combat = combat { $value }
+look-defence = defence { $value }
+look-points = movement { $value }
+look-morale = morale { $value }
+look-range = range { $value }
+look-medals = { $value ->
+    [one] { $value } medal
+   *[other] { $value } medals
+}

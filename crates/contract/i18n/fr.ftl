@@ -52,3 +52,58 @@ parse-too-much = « { $found } » est de trop après « { $after } »
 parse-cut-short = « { $found } » s’arrête trop tôt ; il manque { $want }
 parse-misplaced = « { $found } » n’est pas à sa place : il y faudrait { $want }
 want-number = un nombre
+
+# Ce qu’on apprend en pointant, dans tous les jeux
+
+look-order = Ordre
+look-force = Force
+look-state = État
+look-move = Marche
+look-fire = Portée
+look-supply = Ravitaillée
+look-cover = Abri
+look-under = Avec elle
+look-held = Tenu par
+look-worth = Valeur
+look-where = Où
+look-holds = Contient
+look-says = Règle
+look-unknown = inconnu
+look-can = peut agir
+look-can-do = peut agir : { $what }
+look-nobody = personne
+look-costs = coûte { $count }
+look-pieces = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+look-cards = { $count ->
+    [0] aucune carte
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+look-times = { $count } × { $name }
+look-at = { $name } : { $at }
+look-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+}
+look-no-mark = rien encore
+look-goal = seuil : { $at }
+look-left = reste { $left } sur { $full }
+look-hand = { $hand } ({ $side })
+look-hit = touche
+look-miss = manque
+look-other = ni touche ni manque
+look-die = Dé
+look-six = six faces, de 1 à 6
+look-own-die = dé propre à ce jeu
+look-combat = combat { $value }
+look-defence = défense { $value }
+look-points = mouvement { $value }
+look-morale = moral { $value }
+look-range = portée { $value }
+look-medals = { $value ->
+    [one] { $value } médaille
+   *[other] { $value } médailles
+}

@@ -18,6 +18,7 @@ mod notation;
 mod numbered;
 mod odds;
 mod pack;
+mod pointing;
 mod rules;
 mod seat;
 mod setup;
@@ -38,6 +39,7 @@ pub use matches::{By, Draft, Entry, Match, Move, UndoRefused, read_position, tak
 pub use notation::{Notation, Number, Reading, Spelling, misplaced};
 pub use odds::{Basis, Beside, Case, Odds, Throw, mean_beyond};
 pub use pack::{DataFile, Pack, PackError, line_and_column};
+pub use pointing::{Heading, Pointing};
 pub use rulebook::{Asleep, Bilingual, Kind, Rule, Rulebook, Section};
 pub use rules::{Lister, Onlooker, Outcome, Refusal, Rules, Window, fingerprint, first_refusal};
 pub use seat::{BySeat, Seat, Seats};

@@ -1,8 +1,8 @@
 //! What a person sees of a game.
 
-use table::{Inspection, Measure, Offer, Picture, Scene, Table, Text};
+use table::{Inspection, Measure, Offer, Picture, Scene, Sort, Table, Text};
 
-use crate::{Line, Odds, Onlooker, Refusal, Rules, Seat, Throw, Told};
+use crate::{Heading, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Throw, Told};
 
 /// A game as it is shown: the second of the three traits that it implements. Nothing here decides what is allowed.
 pub trait Show: Rules {
@@ -23,10 +23,21 @@ pub trait Show: Rules {
         target: Option<Self::Subject>,
     ) -> Option<Refusal>;
 
-    /// What can be said of a thing on the table when somebody asks: its range, its cover, whatever the game knows.
+    /// What the game alone can say of a thing when somebody asks: its range, its cover, its supply. What the table says of it is
+    /// added by [`Pointing`](crate::Pointing).
     fn inspect(&self, position: &Self::Position, onlooker: Onlooker, subject: Self::Subject) -> Inspection {
         let _ = (position, onlooker, subject);
         Inspection::default()
+    }
+    /// The section that says what such things are and do: markers, tracks, pools, dice, by the ids of their kinds.
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        let _ = (sort, id);
+        None
+    }
+    /// What a note of its [`Show::inspect`] is about, by its key.
+    fn heading_of(&self, note: &str) -> Heading {
+        let _ = note;
+        Heading::None
     }
     /// How far it is from one thing on the table to another, and whether one sees the other; none where the game does not
     /// measure.

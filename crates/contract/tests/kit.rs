@@ -79,6 +79,12 @@ fn a_table_that_shows_a_spectator_the_hands_is_caught() {
     assert_eq!(law_broken_by(Fault::SpectatorLeak, thorough()), law);
 }
 
+#[test]
+fn pointing_that_tells_what_the_other_holds_is_caught() {
+    let law = "pointing tells nobody what is hidden from a seat";
+    assert_eq!(law_broken_by(Fault::InspectionLeak, thorough()), law);
+}
+
 // ------------------------------------------------------------------------------------------------------ Imagining
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex as Lock};
 
 use contract::{
     About, Audience, By, BySeat, Dice, Entry, Header, Journal, Line, Lister, Match, Measure, Move, Odds,
-    Onlooker, Outcome, Refusal, Seat, Seats, Show, Think, Throw, View, read_move, read_position,
+    Onlooker, Outcome, Pointing, Refusal, Seat, Seats, Show, Think, Throw, View, read_move, read_position,
     taken_back_to, write_move, write_position,
 };
 use opponents::{Player, UnknownPlayer};
@@ -241,8 +241,8 @@ impl<G: Show + Think> Played for Seated<G> {
     }
 
     fn inspect(&self, look: Look, subject: &str) -> Result<Inspection, Text> {
-        let subject = self.game().point_at(subject)?;
-        Ok(self.game().inspect(self.position(look.hidden), onlooker_of(look.eye), subject))
+        let (game, onlooker) = (self.game(), onlooker_of(look.eye));
+        Pointing::at(&**game, &game.scene(), self.position(look.hidden), onlooker).inspect(subject)
     }
 
     fn measure(&self, look: Look, from: &str, to: &str) -> Result<Option<Measure>, Text> {

@@ -295,6 +295,10 @@ fn draw_hex(place: &Place, scene: &Scene, table: &Table) -> String {
 /// What can be said of a thing, in plain text.
 pub fn draw_inspection(inspection: &Inspection, words: &Words) -> String {
     let mut page = String::new();
+    for row in &inspection.rows {
+        let rule = row.rule.as_ref().map_or(String::new(), |rule| format!(" (§ {rule})"));
+        let _ = writeln!(page, "  {}{}{}{rule}", words.say(&row.label), words.colon(), words.say(&row.value));
+    }
     for note in &inspection.notes {
         let _ = writeln!(page, "  {}", words.say(note));
     }

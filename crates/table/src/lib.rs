@@ -6,6 +6,7 @@
 
 mod drawing;
 mod text;
+mod things;
 mod words;
 
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,7 @@ use utoipa::ToSchema;
 
 pub use drawing::{draw, draw_inspection, draw_place};
 pub use text::{Arg, Text};
+pub use things::{Sort, Thing};
 pub use words::{Language, Words, keys_of};
 
 /// The parts of a match that do not change: sent once.
@@ -396,10 +398,96 @@ pub struct Goal {
 /// What can be said of a thing on the table when somebody asks.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Inspection {
-    /// In words.
+    /// What it is called, or what is known of it.
+    pub title: Option<Text>,
+    /// The side that owns it, if any.
+    pub side: Option<u8>,
+    /// Where it lies, if on the board.
+    pub place: Option<String>,
+    /// Under its headings, in their fixed order.
+    pub rows: Vec<Row>,
+    /// In words, whatever stands under no heading.
     pub notes: Vec<Text>,
     /// On the board.
     pub overlays: Vec<Overlay>,
+}
+
+/// One line of what is said of a thing, under a heading.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Row {
+    /// What it is about, for the client to set it by.
+    pub aspect: Aspect,
+    /// The heading.
+    pub label: Text,
+    /// What is said.
+    pub value: Text,
+    /// The section that says so.
+    pub rule: Option<String>,
+}
+
+/// What a line is about. The order here is the order in which the lines are read, whatever the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aspect {
+    /// What can be done with it now, or why nothing.
+    Order,
+    /// Its figures, and what is left of it.
+    Force,
+    /// What has become of it: its marks, who goes with it.
+    State,
+    /// How far it goes.
+    Move,
+    /// How far it strikes.
+    Fire,
+    /// Whether it is supplied, and by what way.
+    Supply,
+    /// What covers it.
+    Cover,
+    /// What else lies there.
+    Under,
+    /// Who has it.
+    Held,
+    /// What it is worth.
+    Worth,
+    /// Where it is.
+    Where,
+    /// What is in it.
+    Holds,
+    /// What the book says of such things.
+    Says,
+}
+
+impl Aspect {
+    /// Its heading.
+    pub fn label(self) -> Text {
+        Text::key(match self {
+            Aspect::Order => "look-order",
+            Aspect::Force => "look-force",
+            Aspect::State => "look-state",
+            Aspect::Move => "look-move",
+            Aspect::Fire => "look-fire",
+            Aspect::Supply => "look-supply",
+            Aspect::Cover => "look-cover",
+            Aspect::Under => "look-under",
+            Aspect::Held => "look-held",
+            Aspect::Worth => "look-worth",
+            Aspect::Where => "look-where",
+            Aspect::Holds => "look-holds",
+            Aspect::Says => "look-says",
+        })
+    }
+
+    /// A line about it.
+    pub fn says(self, value: Text, rule: Option<String>) -> Row {
+        Row { aspect: self, label: self.label(), value, rule }
+    }
+}
+
+impl Inspection {
+    /// Everything that is said in words, under a heading or not.
+    pub fn said(&self) -> impl Iterator<Item = &Text> {
+        self.rows.iter().map(|row| &row.value).chain(&self.notes)
+    }
 }
 
 /// The way from one place to another.

@@ -21,6 +21,8 @@ pub enum Fault {
     ChoiceAloud,
     /// A player's table shows the other hand.
     TableLeak,
+    /// Pointing at the ground tells what both seats hold.
+    InspectionLeak,
     /// A spectator's table shows both hands.
     SpectatorLeak,
     /// A card that is not held is offered.

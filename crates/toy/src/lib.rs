@@ -19,7 +19,7 @@ use contract::{
     Refusal, Rule, Rules, Scored, Seat, Seats, Seed, Setup, SetupError, Show, Think, misplaced,
 };
 use game::{Door, Game};
-use table::{Offer, Scene, Table, Text};
+use table::{Inspection, Offer, Scene, Table, Text};
 
 pub use book::{CORRECTED, CURRENT, DECK_FILE};
 use book::{TODAY, TOMORROW};
@@ -460,6 +460,15 @@ impl<const RULES: u32> Show for Toy<RULES> {
             (Subject::Deck, _) => Decision::Draw,
         };
         self.check(position, seat, meant).err()
+    }
+
+    fn inspect(&self, position: &Position, _: Onlooker, subject: Subject) -> Inspection {
+        let leaks = self.fault == Fault::InspectionLeak && subject == Subject::Ground;
+        let held = Seat::BOTH.map(|seat| position.hands[seat].iter().map(Text::figure).collect());
+        Inspection {
+            notes: if leaks { held.map(Text::List).to_vec() } else { Vec::new() },
+            ..Inspection::default()
+        }
     }
 
     fn odds(&self, _: &Position, _: Seat, decision: Decision) -> Option<Odds> {

@@ -2,7 +2,7 @@
 //!
 //! - [`Desk`]: a position that decisions are tried on, in notation, with dice that show what the test says;
 //! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`], [`golden`],
-//!   [`pictures`]:
+//!   [`pictures`], [`pointing`]:
 //!   what every game is held to. Each game's test of that name holds what is that game's own: its set-ups, its cases, its exceptions.
 
 pub mod allocation;
@@ -12,6 +12,7 @@ pub mod golden;
 pub mod odds;
 pub mod packs;
 pub mod pictures;
+pub mod pointing;
 pub mod rulebook;
 pub mod sanity;
 pub mod speech;

@@ -290,7 +290,9 @@ impl Ear {
 
     /// What is said of a thing that is pointed at.
     pub fn hear_inspection(&mut self, inspection: &Inspection) {
-        self.hear_all(&inspection.notes);
+        self.hear_all(&inspection.title);
+        self.hear_all(inspection.rows.iter().map(|row| &row.label));
+        self.hear_all(inspection.said());
         self.hear_all(inspection.overlays.iter().map(|overlay| &overlay.name));
     }
 

@@ -152,7 +152,8 @@ export function Board(props) {
     /** @param {Event} e */
     ask: e => {
       const id = idAt(e);
-      if (id) latest.current.onAsk?.(id);
+      // a finger that stays only looks, which whoever looks on sees to
+      if (id && e.type === 'contextmenu') latest.current.onAsk?.(id);
     },
   };
   const front = useMemo(() => middle(scene, table, layout, skin), [layout]);

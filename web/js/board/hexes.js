@@ -390,9 +390,9 @@ export function drawMarkers({ ground, at }, table, skin) {
           sign = signOf(skin, m),
           bare = !table.pieces.some(piece => piece.place === place);
         if (p && sign?.large)
-          other += `<g class="badge large ${sign.cls ?? ''}" transform="translate(${n1(p[0] - (bare ? 0 : 20) + i * 16)} ${n1(p[1] - (bare ? 0 : 25))})"><circle class="b" r="12"/><use href="${symbol(sign.symbol ?? '')}" x="-9" y="-9" width="18" height="18"/></g>`;
+          other += `<g class="badge large ${sign.cls ?? ''}" data-look="marker:${escape(`${place}:${m.kind}`)}" transform="translate(${n1(p[0] - (bare ? 0 : 20) + i * 16)} ${n1(p[1] - (bare ? 0 : 25))})"><circle class="b" r="12"/><use href="${symbol(sign.symbol ?? '')}" x="-9" y="-9" width="18" height="18"/></g>`;
         else if (p)
-          other += `<g class="badge${sign?.red ? ' red' : ''}" transform="translate(${n1(p[0] - 24 + i * 16)} ${n1(p[1] - 26)})"><circle class="b" r="8"/><text y="3.4">${escape(m.symbol ?? m.name[0].toUpperCase())}</text></g>`;
+          other += `<g class="badge${sign?.red ? ' red' : ''}" data-look="marker:${escape(`${place}:${m.kind}`)}" transform="translate(${n1(p[0] - 24 + i * 16)} ${n1(p[1] - 26)})"><circle class="b" r="8"/><text y="3.4">${escape(m.symbol ?? m.name[0].toUpperCase())}</text></g>`;
       }
     });
   }

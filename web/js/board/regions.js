@@ -196,7 +196,7 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
       ${priced ? html`<g transform=${`translate(${n1(wide / 2 - 33)} 0)`}>${use('factory', 0, -7, 13)}<text class=${state?.value != null ? 'ip changed' : 'ip'} x="21" y="3.6">${value}</text></g>` : ''}</g>
     ${
       side === 'contested'
-        ? html`<g class="badge red" transform=${`translate(${-w / 2 + 5} ${-h / 2 + 4})`}><circle class="b" r="10" />${use('contested', -7, -7, 14)}</g>`
+        ? html`<g class="badge red" data-look=${`marker:${place.id}:contested`} transform=${`translate(${-w / 2 + 5} ${-h / 2 + 4})`}><circle class="b" r="10" />${use('contested', -7, -7, 14)}</g>`
         : side === 'entente' || side === 'central'
           ? html`<g class="ctl-badge" transform=${`translate(${-w / 2 + (square ? 1 : 6)} ${-h / 2 + (square ? 3 : 6)})`}><circle r="9" />${use(side === 'entente' ? 'ctl-entente' : 'ctl-central', -6.5, -6.5, 13)}</g>`
           : ''
@@ -205,7 +205,7 @@ export function RegionNode({ place, state, node, kinds, skin, cls, entry, tileSt
       const s = signOf(skin, m);
       return (
         s &&
-        html`<g class=${`badge sign-${m.kind} ${s.red ? 'red' : ''}`} transform=${`translate(${w / 2 - 2 - i * 20} ${-h / 2 + 2})`}><circle class="b" r="9.5" />${s.symbol ? use(s.symbol, -7, -7, 14) : html`<text y="3.4">${m.symbol ?? m.name[0].toUpperCase()}</text>`}${m.count > 1 && html`<g transform="translate(8 8)"><circle class="b" r="5.5" /><text class="few" y="2.800">${m.count}</text></g>`}</g>`
+        html`<g class=${`badge sign-${m.kind} ${s.red ? 'red' : ''}`} data-look=${`marker:${place.id}:${m.kind}`} transform=${`translate(${w / 2 - 2 - i * 20} ${-h / 2 + 2})`}><circle class="b" r="9.5" />${s.symbol ? use(s.symbol, -7, -7, 14) : html`<text y="3.4">${m.symbol ?? m.name[0].toUpperCase()}</text>`}${m.count > 1 && html`<g transform="translate(8 8)"><circle class="b" r="5.5" /><text class="few" y="2.800">${m.count}</text></g>`}</g>`
       );
     })}</g>
   </g>`;

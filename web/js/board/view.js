@@ -25,7 +25,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact
 /** @typedef {{ move: (event: PointerEvent) => void | false, end: (event: PointerEvent) => void, stop: () => void }} Drag `move` says false where it is the sheet that moves */
 
 const SLIP = 6,
-  HOLD = 520,
+  HOLD = 350,
   GLIDE = 320,
   TWICE = 320,
   MOST = 5,

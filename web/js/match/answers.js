@@ -23,13 +23,14 @@ export class Answers {
     this.kept.clear();
   }
 
-  /** @param {string} what @param {Record<string, unknown>} body @returns {Promise<any>} */
-  ask(what, body) {
-    const key = what + JSON.stringify(body);
+  /** @param {string} what @param {Record<string, unknown>} body @param {number | null} [as] for which of one’s own sides @returns {Promise<any>} */
+  ask(what, body, as = null) {
+    const { session } = this,
+      own = as != null && session.acting.includes(as) ? as : null,
+      seat = own ?? session.decider ?? session.acting[0] ?? null;
+    const key = `${what}${own}${JSON.stringify(body)}`;
     const known = this.kept.get(key);
     if (known) return known;
-    const { session } = this,
-      seat = session.decider ?? session.acting[0] ?? null;
     const answer = session.server
       .post(
         seat == null ? null : session.tokenOf(seat),
@@ -57,9 +58,9 @@ export class Answers {
   whyNot(subject, target) {
     return this.ask('why-not', target ? { subject, target } : { subject });
   }
-  /** @param {string} subject @returns {Promise<import('../../types').Inspection | undefined>} */
-  inspect(subject) {
-    return this.ask('inspect', { subject });
+  /** @param {string} subject @param {number | null} [side] whose it is: who plays both asks for that one @returns {Promise<import('../../types').Inspection | undefined>} */
+  inspect(subject, side = null) {
+    return this.ask('inspect', { subject }, side);
   }
   /** @param {string} from @param {string} to @returns {Promise<{ notes: string[], places: string[] } | undefined>} */
   measure(from, to) {

@@ -55,15 +55,15 @@ export function Edge(props) {
             !handed &&
             pools.map(
               pool =>
-                html`<button type="button" key=${pool.id} class="tchip" onClick=${() => onPool(pool)}>${pool.name} <b>${pool.count || pool.holds?.reduce((sum, line) => sum + line.count, 0) || 0}</b></button>`,
+                html`<button type="button" key=${pool.id} data-look=${`pool:${pool.id}`} class="tchip" onClick=${() => onPool(pool)}>${pool.name} <b>${pool.count || pool.holds?.reduce((sum, line) => sum + line.count, 0) || 0}</b></button>`,
             )
           }</div>`
     }
     <div class="counts">${table.piles.map(pile =>
       lit(pile.id)
-        ? html`<button type="button" key=${pile.id} class="tchip can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button>`
+        ? html`<button type="button" key=${pile.id} data-look=${`pile:${pile.id}`} class="tchip can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button>`
         : pile.cards?.length
-          ? html`<button type="button" key=${pile.id} class="tchip" onClick=${() => onCards(pile.name, pile.cards ?? [])}>${pile.name} <b>${pile.count}</b></button>`
-          : html`<span key=${pile.id}>${pile.name} <b>${pile.count}</b></span>`,
+          ? html`<button type="button" key=${pile.id} data-look=${`pile:${pile.id}`} class="tchip" onClick=${() => onCards(pile.name, pile.cards ?? [])}>${pile.name} <b>${pile.count}</b></button>`
+          : html`<span key=${pile.id} data-look=${`pile:${pile.id}`} tabindex="0">${pile.name} <b>${pile.count}</b></span>`,
     )}</div></div>`;
 }

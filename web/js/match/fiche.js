@@ -1,66 +1,93 @@
-// What is pointed at or in hand: its counter, its name, where it stands, and what the rules say of it now. Anybody's, at any time.
-import { html, useEffect, useState } from '../../vendor/preact.js';
+// The card of what is looked at or in hand: its counter, its name, where it is, and under fixed headings what the table, the rules and the
+// journal say of it. Anything on the table has one, anybody's, at any time.
+import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { upper } from '../parts.js';
 import { Counter } from '../board/pieces.js';
 import { sortStack } from '../board/stacks.js';
+import { Cite } from '../rules/gist.js';
+import { doingsOf } from './doings.js';
 import { flagClass } from './seats.js';
 import { nameOf } from './offers.js';
+import { ringsOf } from './ringed.js';
+import { partOf } from './things.js';
 
 /**
  * @typedef {import('../../types').Piece} Piece
+ * @typedef {import('../../types').Marker} Marker
  * @typedef {import('../../types').Inspection} Inspection
  * @typedef {import('./offers.js').Index} Index
  * @typedef {import('./session.js').Session} Session
  */
 
-/** How long the pointer rests before the rules are asked, in milliseconds. */
-const REST = 250;
-
-/** What the rules say of a thing, once the pointer has rested on it. @param {Session} session @param {string | null} id @returns {Inspection | null} */
-function useInspection(session, id) {
-  const [found, setFound] = useState(/** @type {{ id: string, number: number, said: Inspection } | null} */ (null));
-  const number = session.sheet?.number ?? 0;
-  useEffect(() => {
-    if (!id || session.busy) return undefined;
-    let stale = false;
-    const timer = setTimeout(
-      () => session.answers.inspect(id).then(said => said && !stale && setFound({ id, number, said })),
-      REST,
-    );
-    return () => {
-      stale = true;
-      clearTimeout(timer);
-    };
-  }, [id, number, session.busy]);
-  return found && found.id === id && found.number === number ? found.said : null;
-}
+/** Which ring stands under which heading. @type {Record<string, string>} */
+const RINGED = { fire: 'range' };
 
 /** @param {{ piece: Piece, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin, size: number }} props */
 const Face = ({ piece, scene, skin, size }) =>
   html`<${Counter} piece=${piece} kind=${scene.kinds.find(kind => kind.id === piece.kind) ?? null} skin=${skin} size=${size} />`;
 
+/** @param {Piece} piece @returns {Marker[]} */
+const marksOf = piece => [...piece.with, ...piece.marks];
 /** What goes with a piece and lies on it, in words. @param {Piece} piece */
-const bears = piece => [...piece.with, ...piece.marks].map(mark => mark.name).join(' · ');
+const bears = piece =>
+  marksOf(piece)
+    .map(mark => mark.name)
+    .join(' · ');
+
+/** The lines under their headings; a heading is written once. @param {{ said: Inspection, game: string, rings: { id: string, under: number }[] }} props */
+const Rows = ({ said, game, rings }) =>
+  html`<dl>${said.rows.map((row, i) => {
+    const first = said.rows[i - 1]?.aspect !== row.aspect,
+      last = said.rows[i + 1]?.aspect !== row.aspect,
+      ring = last ? rings.find(one => one.under > 0 && one.id === RINGED[row.aspect]) : undefined;
+    return html`<dt key=${`h${i}`} class=${first ? '' : 'again'}>${row.label}</dt>
+      <dd key=${i} data-aspect=${row.aspect}>${row.value}${ring ? html` <b>${t('under-ring', { n: ring.under })}</b>` : ''} ${row.rule && html`<${Cite} game=${game} rule=${row.rule} />`}</dd>`;
+  })}</dl>`;
+
+/** What it did of late. @param {{ session: Session, piece: Piece, skin: any }} props */
+function Did({ session, piece }) {
+  const { notes } = doingsOf(session.journal, piece.id, piece.side),
+    // what lies further back is not known here
+    whole = session.complete || !session.journal[0]?.number;
+  return html`<div class="did">${
+    notes.length
+      ? html`<b>${t('did-last')}</b><ul>${notes.map((note, i) => html`<li key=${i}>${note.text}</li>`)}</ul>`
+      : t(whole ? 'did-nothing' : 'did-nothing-lately')
+  }</div>`;
+}
 
 /**
- * @param {{ id: string, session: Session, index: Index, skin: import('../skins/skin.js').Skin, layers: Set<string> | null, onLayer: (id: string) => void, pinned: Inspection | null }} props
- *   `layers`: of what comes with it, what is drawn on the board; null draws all
+ * @param {{ id: string, said: Inspection | null, table: import('../../types').Table, session: Session, index: Index, skin: import('../skins/skin.js').Skin, layers: Set<string> | null, onLayer: (id: string) => void, onLook: (id: string) => void, onFree: (() => void) | null }} props
+ *   `layers`: of what comes with it, what is drawn on the board; null draws all; `onFree`: takes the pin out, where it is pinned
  */
-export function Fiche({ id, session, index, skin, layers, onLayer, pinned }) {
-  const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
-  const asked = useInspection(session, pinned ? null : id);
-  const said = pinned ?? asked;
-  const place = index.pieces.get(id)?.place ?? id;
-  const here = scene.board.places.find(one => one.id === place);
-  const stack = sortStack(index.standing.get(place) ?? [], skin).reverse();
-  const piece = index.pieces.get(id) ?? stack[0];
-  const others = stack.filter(one => one !== piece);
-  const where = [here?.name ?? place, here?.ground].filter(Boolean).join(' · ');
-  return html`<article class="fiche">${piece && html`<span class="face-big"><${Face} piece=${piece} scene=${scene} skin=${skin} size=${64} /></span>`}
-    <h3>${upper(piece ? piece.name : nameOf(index, id))}</h3>
-    <p class="kind">${piece && html`<b class=${`side-tag ${flagClass(scene.flags[piece.side])}`}>${scene.sides[piece.side]}</b> `}<span class="grey">${piece ? where : (here?.ground ?? '')}</span>${piece?.steps && html` · ${t('strength-of', { n: piece.steps[0], m: piece.steps[1] })}`}${piece && bears(piece) && html`<br />${bears(piece)}`}</p>
-    <ul class="said">${said?.notes.filter((note, i) => i > 0 || note !== piece?.name).map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>
+export function Fiche({ id, said, table, session, index, skin, layers, onLayer, onLook, onFree }) {
+  const { scene, game } = /** @type {import('../../types').MatchAbout} */ (session.about);
+  const bare = id.replace(/^(place|card):/, ''),
+    here = index.pieces.get(id)?.place ?? said?.place ?? bare,
+    place = scene.board.places.find(one => one.id === here);
+  const stack = sortStack(index.standing.get(here) ?? [], skin).reverse(),
+    // a place is shown with whoever stands on top of it
+    piece = index.pieces.get(id) ?? (here === bare ? stack[0] : undefined);
+  const others = stack.filter(one => one !== piece),
+    side = piece?.side ?? said?.side;
+  const title = piece ? piece.name : (said?.title ?? partOf(table, id)?.name ?? nameOf(index, bare));
+  const where = place && [place.title ?? place.name, place.ground].filter(Boolean).join(' · ');
+  const rings = piece && said ? ringsOf(piece, said.overlays, index.standing) : [];
+  const lying = table.places.find(state => state.place === here)?.markers ?? [];
+  const chips = [
+    ...(piece ? marksOf(piece).map(mark => ({ id: `mark:${piece.id}:${mark.kind}`, mark })) : []),
+    ...(place && (piece || here === bare) ? lying.map(mark => ({ id: `marker:${here}:${mark.kind}`, mark })) : []),
+  ];
+  return html`<article class="fiche" data-of=${id}>${piece && html`<span class="face-big"><${Face} piece=${piece} scene=${scene} skin=${skin} size=${64} /></span>`}
+    <h3>${upper(title)}${onFree && html`<button type="button" class="btn bare close unpin" title=${t('unpin')} aria-label=${t('unpin')} onClick=${onFree}>×</button>`}</h3>
+    <p class="kind">${side != null && html`<b class=${`side-tag ${flagClass(scene.flags[side])}`}>${scene.sides[side]}</b> `}<span class="grey">${where ?? ''}</span></p>
+    ${said && html`<${Rows} said=${said} game=${game} rings=${rings} />`}
+    ${
+      chips.length > 0 &&
+      html`<p class="layers chips-of">${chips.map(({ id: look, mark }) => html`<button type="button" key=${look} class="btn" data-look=${look} onClick=${() => onLook(look)}>${upper(mark.name)}</button>`)}</p>`
+    }
+    ${said && said.notes.length > 0 && html`<ul class="said">${said.notes.filter(note => note !== title).map((note, i) => html`<li key=${i}>${note}</li>`)}</ul>`}
     ${
       layers &&
       said &&
@@ -73,9 +100,11 @@ export function Fiche({ id, session, index, skin, layers, onLayer, pinned }) {
     }
     ${
       others.length > 0 &&
+      (piece || here === bare) &&
       html`<ul class="under" aria-label=${t('also-here')}>${others.map(
         one =>
-          html`<li key=${one.id}><${Face} piece=${one} scene=${scene} skin=${skin} size=${34} /><span>${upper(one.name)}<small>${bears(one)}</small></span></li>`,
+          html`<li key=${one.id} data-look=${one.id}><${Face} piece=${one} scene=${scene} skin=${skin} size=${34} /><span>${upper(one.name)}<small>${bears(one)}</small></span></li>`,
       )}</ul>`
-    }</article>`;
+    }
+    ${piece && html`<${Did} session=${session} piece=${piece} />`}</article>`;
 }

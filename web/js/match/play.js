@@ -21,9 +21,9 @@ import { Curtain } from './curtain.js';
 import { Deed } from './deed.js';
 import { Tray, lastRoll } from './dice.js';
 import { Edge, playable } from './edge.js';
-import { Fiche } from './fiche.js';
 import { Head } from './head.js';
 import { Journal } from './journal.js';
+import { useLooking, useSaid, viewerOf } from './looking.js';
 import { Muster, mustered } from './muster.js';
 import { DiceSeal, Over } from './over.js';
 import { Cup, Due, Reserve, TileOf } from './pools.js';
@@ -33,6 +33,7 @@ import { Goals, Piles, SeatPanel, isCup } from './seats.js';
 import { Situation } from './situation.js';
 import { Slot } from './slot.js';
 import { Stage, isDue } from './stage.js';
+import { partOf } from './things.js';
 import { Tally, comingOf } from './tracks.js';
 import { Modes, useTurning } from './wheel.js';
 
@@ -54,6 +55,7 @@ const Carries = later(
   true,
 );
 const Walk = later(() => import('./walk.js').then(found => found.Walk), true);
+const Fiche = later(() => import('./fiche.js').then(found => found.Fiche), true);
 const Sheets = later(() => import('./sheets.js').then(found => found.Sheets), true);
 
 /** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
@@ -101,7 +103,8 @@ export function Play({ session, levelName, lang }) {
   const [unfolded, setUnfolded] = useState(settings().hand ?? innerHeight >= 780);
   const [overlays, setOverlays] = useState(/** @type {Set<string>} */ (new Set()));
   const [layers, setLayers] = useState(skin.unfolded);
-  const at = usePointing(session, index, mine);
+  const looking = useLooking(session, index, () => setTab('slot'));
+  const at = usePointing(session, index, mine, looking.pin);
   const { selection, lit, hovered, looked, tool, selectedOne } = at;
   /** @type {{ current: import('./carrying.js').Carrier | null }} */
   const carrier = useRef(null);
@@ -118,6 +121,7 @@ export function Play({ session, levelName, lang }) {
     else if (looked?.ask) at.setLooked(null);
     else if (list) setList(false);
     else if (session.word) session.hush();
+    else if (looking.pinned) looking.free();
     else at.putDown();
   };
   /** @param {string[]} places */
@@ -167,7 +171,7 @@ export function Play({ session, levelName, lang }) {
     ArrowUp: toBoard,
     ArrowDown: toBoard,
     i: () => {
-      const id = selection?.subjects[0] ?? hovered;
+      const id = looking.pinned ?? selection?.subjects[0] ?? hovered;
       if (id) at.look(id);
     },
   });
@@ -251,7 +255,10 @@ export function Play({ session, levelName, lang }) {
       ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} />`}
       ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
       ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;
-  const pointed = usePointed(at, index, scene, sheet.number);
+  const pointed = usePointed(looking, at, `${sheet.number} ${viewerOf(session)}`);
+  // while a turn is shown, of what was otherwise then nothing is told that comes only later
+  const said = useSaid(session, index, shows && pointed && !alike(sheet.table, table, pointed) ? null : pointed);
+  const ringed = useRinged(session, index, pointed, said);
   const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
   const panels = (session.acting.length === 1 ? [1 - session.acting[0], session.acting[0]] : [0, 1]).map(
     i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
@@ -269,7 +276,7 @@ export function Play({ session, levelName, lang }) {
       word: 'card-of',
       inside:
         pointed &&
-        html`<${Fiche} key=${pointed} id=${pointed} session=${session} index=${index} skin=${skin} layers=${layers} onLayer=${(/** @type {string} */ id) => layers && setLayers(toggled(layers, id))} pinned=${at.inspected?.id === pointed ? at.inspected : null} />`,
+        html`<${Fiche} key=${pointed} id=${pointed} said=${said} table=${table} session=${session} index=${index} skin=${skin} layers=${layers} onLayer=${(/** @type {string} */ id) => layers && setLayers(toggled(layers, id))} onLook=${looking.pin} onFree=${looking.pinned === pointed ? looking.free : null} />`,
     },
     {
       id: 'dice',
@@ -289,11 +296,21 @@ export function Play({ session, levelName, lang }) {
   ];
   const rolled = lastRoll(session.fresh) != null;
   const best =
-    shows && playback.mode === 'still' ? 'beats' : asks ? 'among' : rolled ? 'dice' : pointed ? 'card' : 'goals';
+    pointed && looking.pinned && (looking.fresh || !asks)
+      ? 'card'
+      : shows && playback.mode === 'still'
+        ? 'beats'
+        : asks
+          ? 'among'
+          : rolled
+            ? 'dice'
+            : pointed
+              ? 'card'
+              : 'goals';
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} onDo=${decide} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} ringed=${ringed} onDo=${decide} />
     <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} flags=${scene.flags} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.card(id, event)} />
     ${
       playback.state === 'recap'
@@ -308,7 +325,7 @@ export function Play({ session, levelName, lang }) {
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
-      <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}`} />
+      <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}.${looking.pinned}`} />
       <${Journal} session=${session} skin=${skin} onShow=${showNote} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
     <${Spoken} playback=${playback} scene=${scene} /><${BookBeside} game=${game} lang=${lang} />
 
@@ -359,15 +376,30 @@ function usePlaybackOf(session, eye) {
   return playback;
 }
 
+/** Whether something is now what it is in the table that is shown. @param {import('../../types').Table | null} now @param {import('../../types').Table} then @param {string} id */
+const alike = (now, then, id) => !!now && JSON.stringify(partOf(now, id)) === JSON.stringify(partOf(then, id));
+
 /**
- * Whose card is shown: what is looked at, pointed at or in hand; until something else is, or is asked, it stays.
- * @param {import('./pointing.js').Pointing} at @param {import('./offers.js').Index} index @param {import('../../types').Scene} scene @param {number} number
+ * Whose card is shown: what is pinned, looked at or in hand; until something else is, or is asked, it stays.
+ * @param {import('./looking.js').Looking} looking @param {import('./pointing.js').Pointing} at @param {string} when the position, and who looks
  */
-function usePointed(at, index, scene, number) {
-  const last = useRef({ id: /** @type {string | null} */ (null), number });
-  const places = useMemo(() => new Set(scene.board.places.map(place => place.id)), [scene]);
-  const known = (/** @type {string | null | undefined} */ id) => !!id && (index.pieces.has(id) || places.has(id));
-  const now = [at.inspected?.id, at.hovered, at.selectedOne].find(known) ?? null;
-  if (now || last.current.number !== number) last.current = { id: now, number };
+function usePointed(looking, at, when) {
+  const last = useRef({ id: /** @type {string | null} */ (null), when });
+  const now = looking.pinned ?? looking.id ?? at.inspected?.id ?? at.selectedOne;
+  if (now || last.current.when !== when) last.current = { id: now, when };
   return last.current.id;
+}
+
+/**
+ * What is drawn on the board of the piece that is looked at: how far it goes and strikes, and by which way it came.
+ * @param {import('./session.js').Session} session @param {import('./offers.js').Index} index @param {string | null} id @param {import('../../types').Inspection | null} said
+ * @returns {import('./rings.js').Ringed | null}
+ */
+function useRinged(session, index, id, said) {
+  return useMemo(() => {
+    const piece = id && index.pieces.get(id);
+    return piece && said
+      ? { piece, overlays: said.overlays, standing: index.standing, journal: session.journal }
+      : null;
+  }, [id, said, index]);
 }

@@ -24,6 +24,9 @@ const pointOf = event => {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : { x: innerWidth / 2, y: innerHeight / 2 };
 };
 
+/** The piece that was pressed, where the place stands for all that is there. @param {any} event @returns {string} */
+const pieceAt = event => event?.target?.closest?.('[data-piece]')?.getAttribute('data-piece') ?? '';
+
 /** The last place of the pointer, for popovers of things that are only hovered. @type {Point} */
 const mouse = { x: 0, y: 0 };
 addEventListener(
@@ -39,8 +42,9 @@ addEventListener(
  * @param {import('./session.js').Session} session
  * @param {import('./offers.js').Index} index
  * @param {boolean} mine whether one is asked
+ * @param {(id: string) => void} pin what something only looked at does: its card stays
  */
-export function usePointing(session, index, mine) {
+export function usePointing(session, index, mine, pin) {
   const sheet = /** @type {import('../../types').Sheet} */ (session.sheet),
     seat = session.decider;
   const [selection, setSelection] = useState(/** @type {Selection | null} */ (null));
@@ -204,7 +208,7 @@ export function usePointing(session, index, mine) {
       setTool(null);
       return askHere(id);
     }
-    if (sheet.over || session.busy) return;
+    if (sheet.over || session.busy) return pin(index.pieces.get(pieceAt(event))?.id ?? id);
     const place = index.pieces.get(id)?.place ?? id;
     const aimed = targets.has(id) ? id : targets.has(place) ? place : null;
     if (mine && selection && aimed) {
@@ -220,13 +224,20 @@ export function usePointing(session, index, mine) {
       joined = joining && mine ? session.acts.stepOf(['chain'], idsAt(place)) : null;
     if (joined != null) return void session.acts.withdraw(joined);
     if (subjects.length) return pick(subjects, !index.pieces.has(id) && !index.lines.has(id), at, joining);
-    if (!session.acting.length && !mine) return undefined;
     const given = mine ? (session.acts.stepOf(['join'], [id]) ?? givenTo(place)) : undefined;
     if (given != null) return void session.acts.withdraw(given);
     const next = mine && !selection && !index.standing.has(place) && zoned ? nextToPlace() : null;
     if (next) return void placeNext(next, place);
-    return askHere(id);
+    // Only what is tried is refused: with something in hand, a place it cannot go to, somebody it cannot strike.
+    pin(index.pieces.get(pieceAt(event))?.id ?? id);
+    if (mine && tries(place)) askHere(id);
   };
+  /** Whether a press there tries something with what one has taken up. @param {string} place */
+  const tries = place =>
+    !!selection &&
+    (heldNow != null || !index.deeds.some(deed => deed.id === selection.subjects[0])) &&
+    index.names.has(place) &&
+    !index.standing.get(place)?.some(piece => piece.side === seat);
 
   /** A place and whoever stands there. @param {string} place */
   const idsAt = place => [place, ...(index.standing.get(place) ?? []).map(piece => piece.id)];

@@ -68,7 +68,7 @@ export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onD
           // several things to do with one line are buttons of its own
           if ((ways.length > 1 || ways[0]?.role === 'add') && onDo)
             return html`<li key=${line.id} class="can several">${inside}<span class="ways">${ways.map(offer => html`<button type="button" key=${offer.decision} title=${offer.label} aria-label=${offer.label} onClick=${() => onDo(offer)}>${shortly(offer)}</button>`)}</span></li>`;
-          return html`<li key=${line.id ?? line.name} class=${on ? 'on' : can ? 'can' : ''}>
+          return html`<li key=${line.id ?? line.name} data-look=${line.id ? null : `line:${pool.id}:${pool.holds?.indexOf(line)}`} class=${on ? 'on' : can ? 'can' : ''}>
         ${
           line.id
             ? html`<button type="button" data-line=${line.id} aria-pressed=${on} aria-disabled=${on || can ? null : 'true'} title=${line.note} onPointerDown=${(/** @type {PointerEvent} */ event) => can && onCarry?.(line.id ?? '', event)} onClick=${(/** @type {any} */ event) => onPick(line.id ?? '', event)}
@@ -96,7 +96,7 @@ export const Cup = ({ pool, skin, onPool }) =>
       ([set, lines]) =>
         html`<ul key=${set} aria-label=${set || undefined}>${lines.map(line => {
           const token = tokenOf(skin, line);
-          return html`<li key=${line.name} class=${token?.cls ?? 'nt'} title=${`${line.count} × ${line.name}, ${line.note ?? ''}`}>
+          return html`<li key=${line.name} data-look=${`line:${pool.id}:${pool.holds?.indexOf(line)}`} tabindex="0" class=${token?.cls ?? 'nt'} title=${`${line.count} × ${line.name}, ${line.note ?? ''}`}>
         ${token ? html`<svg class=${token.wide ? 'wide' : ''} aria-hidden="true"><use href=${symbol(token.symbol)} /></svg>` : line.name}${line.short && html`<i>${line.short}</i>`}<b>${line.count}</b><span class="sr">${`${line.count} × ${line.name}`}</span></li>`;
         })}</ul>`,
     )}</section>`;

@@ -91,9 +91,9 @@ export function SeatPanel({
     })}
     ${pools.map((pool, i) =>
       pool.holds
-        ? html`<div class="row" key=${pool.id}><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
+        ? html`<div class="row" key=${pool.id} data-look=${`pool:${pool.id}`}><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
         ${pool.count || pool.holds.reduce((sum, line) => sum + line.count, 0)}</b></div>`
-        : html`<div class=${'row' + (lit(pool.id) ? ' can' : '')} key=${pool.id}>
+        : html`<div class=${'row' + (lit(pool.id) ? ' can' : '')} key=${pool.id} data-look=${`pool:${pool.id}`} tabindex=${lit(pool.id) ? null : '0'}>
         ${
           lit(pool.id)
             ? html`<button type="button" class="btn" onClick=${(/** @type {any} */ event) => onPick(pool.id, event)}>
@@ -107,7 +107,10 @@ export function SeatPanel({
         }</div>`,
     )}
     ${hands.map(
-      (hand, i) => html`<div class="row" key=${hand.name}>
+      (
+        hand,
+        i,
+      ) => html`<div class="row" key=${hand.name} data-look=${`hand:${table?.hands.indexOf(hand)}`} tabindex=${hand.cards?.length ? null : '0'}>
       ${
         hand.cards?.length
           ? html`<button type="button" class="link" onClick=${() => onCards(hand.name, hand.cards ?? [])}>${hand.name}</button>`
@@ -124,7 +127,7 @@ export function Goals({ table, flags, onShow, onFlash }) {
   return html`<details class="panel goals" open><summary><h2>${t('goals')}</h2></summary><ul>${table.goals.map(
     (goal, i) => {
       const over = { id: 'goal', name: goal.name, places: goal.places.map(place => ({ place, figure: null })) };
-      return html`<li key=${i} class=${goal.side == null ? '' : flagClass(flags[goal.side])} onPointerEnter=${() => goal.places.length && onShow(over)} onPointerLeave=${() => onShow(null)}>
+      return html`<li key=${i} data-look=${`goal:${i}`} tabindex=${goal.places.length ? null : '0'} class=${goal.side == null ? '' : flagClass(flags[goal.side])} onPointerEnter=${() => goal.places.length && onShow(over)} onPointerLeave=${() => onShow(null)}>
       ${goal.places.length ? html`<button type="button" class="link" onClick=${() => onFlash(goal.places)}>${goal.name}</button>` : html`<span>${goal.name}</span>`}
       <span class="worth">${goal.worth.map((worth, seat) => worth > 0 && html`<b key=${seat} class=${'flagchip ' + flagClass(flags[seat])}>+${worth}</b>`)}</span>
       ${goal.state && html`<small>${goal.state}</small>`}</li>`;
@@ -141,7 +144,7 @@ export function Piles({ table, lit, onPick, onCards }) {
   if (!table.piles.length && !pools.length) return null;
   return html`<section class="panel piles" aria-label=${t('piles')}><h2>${t('piles')}</h2><ul>
     ${[...table.piles, ...pools].map(
-      pile => html`<li key=${pile.id}>
+      pile => html`<li key=${pile.id} data-look=${`${'cards' in pile ? 'pile' : 'pool'}:${pile.id}`}>
       ${
         lit(pile.id)
           ? html`<button type="button" class="btn can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name}</button>`

@@ -13,6 +13,8 @@ import { Over, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
 import { Fronts, Wheel } from './wheel.js';
 
+const Rings = later(() => import('./rings.js').then(found => found.Rings), true);
+
 /**
  * @typedef {import('../../types').Offer} Offer
  * @typedef {import('../../types').Overlay} Overlay
@@ -100,7 +102,7 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, carrier: { current: import('./carrying.js').Carrier | null }, onDo: (offer: Offer) => void }} props
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, carrier: { current: import('./carrying.js').Carrier | null }, ringed: import('./rings.js').Ringed | null, onDo: (offer: Offer) => void }} props
  *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
  */
 export function Stage({
@@ -118,6 +120,7 @@ export function Stage({
   flash,
   turning,
   carrier,
+  ringed,
   onDo,
 }) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
@@ -173,5 +176,5 @@ export function Stage({
     else at.onPick(id, event);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} />`}<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} /></main>`;
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />${ringed && html`<${Rings} layout=${layout} ringed=${ringed} own=${session.acting.includes(ringed.piece.side)} traces=${traces} />`}`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} />`}<${Why} playback=${playback} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} /></main>`;
 }

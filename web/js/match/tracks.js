@@ -26,7 +26,7 @@ function Scale({ track, flags }) {
   const shown = marks.filter(
     mark => !mark.foreseen || marks.some(real => real.side === mark.side && !real.foreseen && real.at !== mark.at),
   );
-  return html`<div class="scale"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
+  return html`<div class="scale" data-look=${`track:${track.id}`} tabindex="0"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
     <svg class="industry" viewBox=${`0 0 ${W} 74`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
       <path class="tk major" d=${`M${x(0)} 38H${x(most)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 34 : 31}V${n % 5 ? 42 : 45}`} />`)}
@@ -64,7 +64,7 @@ function Race({ track }) {
     most = Math.max(end.at, Math.min(now.at, Math.ceil(end.at * 1.25)), 1),
     W = 286,
     x = (/** @type {number} */ n) => 7 + ((W - 14) * Math.min(n, most)) / most;
-  return html`<div class=${now.at >= end.at ? 'race caught' : 'race'}><p><span>${track.name}</span><b>${now.at}<i>/${end.at}</i></b><small>${end.name} <b>${end.at}</b></small></p>
+  return html`<div class=${now.at >= end.at ? 'race caught' : 'race'} data-look=${`track:${track.id}`} tabindex="0"><p><span>${track.name}</span><b>${now.at}<i>/${end.at}</i></b><small>${end.name} <b>${end.at}</b></small></p>
     <svg viewBox=${`0 0 ${W} 20`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
       <path class="way" d=${`M${x(0)} 12H${x(most)}`} /><path class="run" d=${`M${x(0)} 12H${x(now.at)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 9.5 : 7}V${n % 5 ? 14.5 : 17}`} />`)}
@@ -100,7 +100,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
       /** @param {number} turn */
       const due = turn =>
         [0, 1].map(seat => ({ seat, n: coming.filter(one => one.turn === turn && one.seat === seat).length }));
-      return html`<div key=${track.id} class="turns"><h2>${/^\d+$/.test(name) ? track.name : name} ${at > 0 && html`<small>${t('nth-of', { n: at, all: track.goal ?? at })}</small>`}</h2>
+      return html`<div key=${track.id} class="turns" data-look=${`track:${track.id}`} tabindex="0"><h2>${/^\d+$/.test(name) ? track.name : name} ${at > 0 && html`<small>${t('nth-of', { n: at, all: track.goal ?? at })}</small>`}</h2>
         <ol class=${coming.length ? 'days peopled' : 'days'} aria-hidden="true">${Array.from(
           { length: track.goal ?? at },
           (_, i) =>
@@ -115,7 +115,7 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
     if (isRace(track)) return html`<${Race} key=${track.id} track=${track} />`;
     if (isLong(track)) return html`<${Scale} key=${track.id} track=${track} flags=${flags} />`;
     const alone = track.marks.length === 1;
-    return html`<div key=${track.id} class="line" data-track=${track.id}><span>${track.name}</span>
+    return html`<div key=${track.id} class="line" data-track=${track.id} data-look=${`track:${track.id}`} tabindex="0"><span>${track.name}</span>
       ${track.marks.map((mark, i) => {
         // the second mark of a side is what is foreseen
         if (mark.side != null && track.marks.findIndex(one => one.side === mark.side) !== i) return '';

@@ -135,8 +135,8 @@ const inkClass = ({ skin, scene }, side) => {
   const flag = side == null ? null : (scene.flags[side] ?? null);
   return `${flagOf(skin, flag, side)}${isCut(skin, flag, side) ? '' : ' dashed'}`;
 };
-/** @param {{ props: Props, arrow: Arrow, f?: number, cls?: string, n?: number | null }} p */
-function Way({ props, arrow, f = 1, cls = '', n = null }) {
+/** @param {{ props: Pick<Props, 'layout' | 'scene' | 'skin'>, arrow: Pick<Arrow, 'way' | 'side'>, f?: number, cls?: string, n?: number | null }} p */
+export function Way({ props, arrow, f = 1, cls = '', n = null }) {
   const { layout } = props,
     line = lineOf(layout, arrow.way),
     all = lengthOf(line),

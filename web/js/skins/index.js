@@ -90,5 +90,5 @@ export const usePictures = game => (useFetched(pictures, 'cards', game) ? (pictu
 /** One die as it lies. @param {{ die: import('../../types.js').Die, skin?: Skin, state?: string }} p */
 export function DieFace({ die, skin = plain, state = '' }) {
   const id = dieOf(skin, die);
-  return html`<span class=${`die ${state}`} role="img" aria-label=${die.name} title=${die.name}>${id ? html`<svg aria-hidden="true"><use href=${symbol(id)} /></svg>` : html`<b>${die.face}</b>`}</span>`;
+  return html`<span class=${`die ${state}`} data-look=${`die:${die.kind}:${die.face}`} role="img" aria-label=${die.name} title=${die.name}>${id ? html`<svg aria-hidden="true"><use href=${symbol(id)} /></svg>` : html`<b>${die.face}</b>`}</span>`;
 }

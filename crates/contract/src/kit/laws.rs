@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use table::{Act, PoolLine, Scene, Table};
 
 use crate::kit::{Checked, Run};
-use crate::{Basis, Dice, Journal, Line, Lister, Onlooker, Seat, Show};
+use crate::{Basis, Dice, Journal, Line, Lister, Onlooker, Pointing, Seat, Show};
 
 /// How imagining behaved over a run.
 #[derive(Clone, Debug, Default)]
@@ -215,6 +215,7 @@ impl<G: Show> Run<'_, G> {
             self.check_step(seat, mover, decisions, &worlds[0])?;
             self.check_secret_choice(seat, mover, decisions)?;
             self.check_why_not(seat, &worlds[0])?;
+            self.check_inspection(seat, &worlds[0])?;
             self.check_playable(worlds.swap_remove(1))?;
         }
         Ok(())
@@ -359,6 +360,33 @@ impl<G: Show> Run<'_, G> {
                 if why != game.why_not(world, seat, subject, target) {
                     let saw = format!("{seat:?} asks about {subject:?} and {target:?}, and is told {why:?}");
                     return self.fail("why not tells a seat nothing that is hidden from it", saw);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Pointing tells nothing either, to the seat or to a spectator, and everything on the table answers it: a few things of
+    /// every sort.
+    fn check_inspection(&mut self, seat: Seat, world: &G::Position) -> Checked {
+        let game = self.game.clone();
+        let scene = game.scene();
+        for onlooker in [Onlooker::Seat(seat), Onlooker::Spectator] {
+            let position = self.played.position().clone();
+            let here = Pointing::at(&*game, &scene, &position, onlooker);
+            let there = Pointing::at(&*game, &scene, world, onlooker);
+            for ids in here.ids().iter().filter(|ids| !ids.is_empty()) {
+                let id = &ids[self.dice.below(ids.len() as u32) as usize];
+                let said = here.inspect(id);
+                if said.as_ref().is_ok_and(|said| said.rows.is_empty() || said.title.is_none())
+                    || said.is_err()
+                {
+                    let saw = format!("{onlooker:?} points at {id}, and is told {said:?}");
+                    return self.fail("whatever lies on the table says something of itself", saw);
+                }
+                if there.inspect(id) != said {
+                    let saw = format!("{onlooker:?} points at {id}, and is told {said:?}");
+                    return self.fail("pointing tells nobody what is hidden from a seat", saw);
                 }
             }
         }

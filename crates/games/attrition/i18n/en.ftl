@@ -627,3 +627,9 @@ verb-salonica = Bring in Salonica
 verb-land = Land
 verb-redeploy = Redeploy
 verb-trench = Dig a trench
+
+# What one learns by pointing
+
+note-reach = by land ({ $side }): { $places }
+note-by-sea = by sea ({ $side }): { $places }
+overlay-reach = where one can go from here

@@ -661,3 +661,9 @@ verb-salonica = Faire entrer Salonique
 verb-land = Débarquer
 verb-redeploy = Redéployer
 verb-trench = Creuser une tranchée
+
+# Ce qu’on apprend en pointant
+
+note-reach = par terre ({ $side }) : { $places }
+note-by-sea = par mer ({ $side }) : { $places }
+overlay-reach = où l’on peut aller d’ici

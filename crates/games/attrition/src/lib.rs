@@ -14,6 +14,7 @@ mod control;
 mod decision;
 mod event;
 mod fog;
+mod headings;
 mod judgement;
 pub mod map;
 mod mobilisation;

@@ -1,13 +1,16 @@
 //! The position as a table for an onlooker.
 
-use contract::{Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rules, Seat, Show, Throw};
+use contract::{
+    Heading, Journal, Line, Lister, Odds, Onlooker, Outcome, Refusal, Rule, Rules, Seat, Show, Throw,
+};
 use table::{
-    Arg, Board, CardFace, Die, Hand, Marker, Measure, Offer, Path, Piece as Token, PieceKind, Place as Spot,
-    PlaceState, Pool, PoolLine, Prompt, Scene, Table, Text, Track, TrackMark, Verb,
+    Arg, Board, CardFace, Covered, Die, Hand, Inspection, Marker, Measure, Offer, Overlay, Path,
+    Piece as Token, PieceKind, Place as Spot, PlaceState, Pool, PoolLine, Prompt, Scene, Sort, Table, Text,
+    Track, TrackMark, Verb,
 };
 
 use crate::event::{face_text, faces, side_id, side_text};
-use crate::map::{ALL_REGIONS, Region};
+use crate::map::{ALL_REGIONS, ALLIED, CAPITALS, Region, Regions, each};
 use crate::offers::VERBS;
 use crate::phases::STAGES;
 use crate::position::{Phase, Position};
@@ -192,6 +195,21 @@ impl Show for Attrition {
         answer.unwrap_or(refuse(rule!("r.sequence"), "not-this-phase")).err()
     }
 
+    fn inspect(&self, p: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
+        match subject {
+            Subject::Region(region) => self.look_at_region(p, onlooker, region),
+            _ => Inspection::default(),
+        }
+    }
+
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        crate::headings::section_of(sort, id)
+    }
+
+    fn heading_of(&self, note: &str) -> Heading {
+        crate::headings::heading_of(note)
+    }
+
     fn measure(
         &self,
         position: &Position,
@@ -227,6 +245,30 @@ impl Attrition {
     /// Whether an onlooker may see what a side holds.
     fn sees(&self, onlooker: Onlooker, side: Seat) -> bool {
         onlooker == Onlooker::Umpire || onlooker == Onlooker::Seat(side)
+    }
+
+    /// Where whoever stands in a capital can go from there (4.6): the onlooker’s tiles, or else those of whoever has some.
+    fn look_at_region(&self, p: &Position, onlooker: Onlooker, region: Region) -> Inspection {
+        let mut inspection = Inspection::default();
+        let first = if onlooker == Onlooker::Seat(Seat::Second) { Seat::Second } else { Seat::First };
+        let there =
+            |side: &Seat| p.tiles_in(*side, region) > 0 && CAPITALS & ALLIED[*side] & region.bit() != 0;
+        let Some(side) = [first, first.other()].into_iter().find(there) else { return inspection };
+        let reach = self.reach(p, side, region);
+        let names = |regions: Regions| Text::List(each(regions).map(|to| self.map.name(to)).collect());
+        let ways = [("note-reach", reach.land), ("note-by-sea", reach.sea & !reach.land)];
+        for (key, regions) in ways.into_iter().filter(|(_, regions)| *regions != 0) {
+            inspection
+                .notes
+                .push(Text::key(key).with("side", side_text(side)).with("places", names(regions)));
+        }
+        let covered = |to: Region| Covered { place: to.id().to_string(), figure: None };
+        inspection.overlays.push(Overlay {
+            id: "reach".to_string(),
+            name: Text::key("overlay-reach"),
+            places: each(reach.land | reach.sea).map(covered).collect(),
+        });
+        inspection
     }
 
     /// The cards whose effects last, now or in the next turn, and what they still allow.

@@ -25,6 +25,7 @@ mod odds;
 mod options;
 mod pictures;
 mod planning;
+mod pointing;
 mod pouch;
 mod rail;
 mod ruhr;

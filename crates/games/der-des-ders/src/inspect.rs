@@ -46,7 +46,7 @@ impl DerDesDers {
     // --- A hex.
 
     fn look_at_hex(&self, p: &Position, onlooker: Onlooker, hex: Hex) -> Inspection {
-        let mut inspection = Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() };
+        let mut inspection = Inspection { notes: self.ground_notes(p, hex), ..Inspection::default() };
         if let Some(slot) = p.on(hex).filter(|slot| !self.knows(p, onlooker, *slot)) {
             let marks = [(mark::CLIMBS, "note-marker-climbs"), (mark::SKIRTS, "note-marker-skirts")];
             let paid = marks.into_iter().find(|(marks, _)| p.unit(slot).has(*marks)).map(|(_, key)| key);
@@ -151,7 +151,7 @@ impl DerDesDers {
             vec![Text::key("note-unit").with("unit", sort.name.clone()).with("class", sort.class.text())];
         notes.extend(self.trait_note(&unit));
         notes.extend(self.fire_table(&unit));
-        Inspection { notes, overlays: Vec::new() }
+        Inspection { notes, ..Inspection::default() }
     }
 
     fn trait_note(&self, unit: &Unit) -> Option<Text> {

@@ -24,6 +24,7 @@ mod fire;
 mod fog;
 pub mod generator;
 mod ground;
+mod headings;
 mod inspect;
 mod judgement;
 pub mod map;

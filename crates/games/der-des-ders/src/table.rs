@@ -7,9 +7,9 @@ use std::borrow::Cow;
 
 use ::table::{
     Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece, PieceKind,
-    Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Sort, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Throw};
+use contract::{Heading, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show, Throw};
 
 use crate::event::Who;
 use crate::map::{Ground, Hex};
@@ -143,6 +143,14 @@ impl Show for DerDesDers {
 
     fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
         self.look_at(position, onlooker, subject)
+    }
+
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        crate::headings::section_of(sort, id)
+    }
+
+    fn heading_of(&self, note: &str) -> Heading {
+        crate::headings::heading_of(note)
     }
 
     fn measure(

@@ -25,6 +25,7 @@ mod movement;
 mod odds;
 mod packs;
 mod pictures;
+mod pointing;
 mod reaction;
 mod recruiting;
 mod rulebook;

@@ -27,7 +27,7 @@ impl GrandeGuerre {
                 let notes = vec![
                     Text::key("note-pool").with("count", p.pool()).with("total", crate::position::TOKENS),
                 ];
-                Inspection { notes, overlays: Vec::new() }
+                Inspection { notes, ..Inspection::default() }
             }
         }
     }
@@ -60,7 +60,7 @@ impl GrandeGuerre {
             overlays.push(self.range_overlay(p, slot));
             overlays.push(self.reach_overlay(p, slot));
         }
-        Inspection { notes, overlays }
+        Inspection { notes, overlays, ..Inspection::default() }
     }
 
     /// The ground, what it does to whoever enters, and what it covers.
@@ -262,7 +262,7 @@ impl GrandeGuerre {
             let prices = Text::List((1..=power).map(price).collect());
             notes.push(Text::key("note-prices").with("prices", prices).with("tokens", p.hq[side]));
         }
-        Inspection { notes, overlays: Vec::new() }
+        Inspection { notes, ..Inspection::default() }
     }
 
     fn look_at_command(&self, p: &Position, viewer: Seat, card: Command) -> Inspection {
@@ -274,7 +274,7 @@ impl GrandeGuerre {
         let open = p.commands.open(card.index());
         let copies = self.tables.command(card).copies;
         notes.push(Text::key("note-copies").with("copies", copies).with("open", open));
-        Inspection { notes, overlays: Vec::new() }
+        Inspection { notes, ..Inspection::default() }
     }
 
     fn look_at_combat(&self, p: &Position, card: Combat) -> Inspection {
@@ -285,7 +285,7 @@ impl GrandeGuerre {
             Text::key("note-cost").with("cost", data.cost),
             Text::key("note-copies").with("copies", data.copies).with("open", open),
         ];
-        Inspection { notes, overlays: Vec::new() }
+        Inspection { notes, ..Inspection::default() }
     }
 
     /// What a counter-attack by this side would copy.
@@ -315,6 +315,6 @@ impl GrandeGuerre {
             }
             notes.push(self.copy_note(p, side));
         }
-        Inspection { notes, overlays: Vec::new() }
+        Inspection { notes, ..Inspection::default() }
     }
 }

@@ -68,6 +68,7 @@ mod end_of_turn;
 mod event;
 mod fog;
 mod goals;
+mod headings;
 mod inspect;
 mod judgement;
 mod medals;

@@ -2,10 +2,10 @@
 
 use ::table::{
     Board, Border, CardFace, Covered, Die, Hand, Inspection, Lie, Marker, Measure, Offer, Overlay, Piece,
-    PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark,
-    Verb,
+    PieceKind, Pile, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Sort, Table, Text, Track,
+    TrackMark, Verb,
 };
-use contract::{Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Throw};
+use contract::{Heading, Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Throw};
 
 use crate::board::{ALLIED, BOARD, HEXES, Hex, Hexes, ROWS, Sector};
 use crate::command::EVERY;
@@ -151,6 +151,14 @@ impl Show for GrandeGuerre {
 
     fn inspect(&self, position: &Position, onlooker: Onlooker, subject: Subject) -> Inspection {
         self.look_at(position, onlooker, subject)
+    }
+
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        crate::headings::section_of(sort, id)
+    }
+
+    fn heading_of(&self, note: &str) -> Heading {
+        crate::headings::heading_of(note)
     }
 
     fn measure(

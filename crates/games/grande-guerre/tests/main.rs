@@ -29,6 +29,7 @@ mod officers;
 mod orders;
 mod packs;
 mod pictures;
+mod pointing;
 mod ranged;
 mod reactions;
 mod retreat;

@@ -292,6 +292,10 @@ note-movement = Movement today: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+note-range = Fires up to { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+} away.
 note-defence = Strength in defence: { $strength }.
 note-attack = Strength in an assault: { $strength }.
 note-supply-in = In supply for this turn.

@@ -292,6 +292,10 @@ note-movement = Mouvement aujourd’hui : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
+note-range = Tire à { $count ->
+    [one] { $count } hexagone
+   *[other] { $count } hexagones
+} au plus.
 note-defence = Force en défense : { $strength }.
 note-attack = Force à l’assaut : { $strength }.
 note-supply-in = Ravitaillement assuré pour ce tour.

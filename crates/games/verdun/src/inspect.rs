@@ -66,6 +66,7 @@ impl Verdun {
         }
         if counter.kind.is_artillery() {
             let in_range = self.map.all().filter(|hex| self.in_range(p, slot, *hex));
+            inspection.notes.push(Text::key("note-range").with("count", counter.range));
             inspection.overlays.push(overlay("range", self.map.cover(in_range)));
         }
         if counter.movement > 0 {

@@ -14,6 +14,7 @@ mod bombardment;
 mod decision;
 mod doctrine;
 mod event;
+mod headings;
 mod infiltration;
 mod inspect;
 mod judgement;

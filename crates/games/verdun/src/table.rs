@@ -2,9 +2,11 @@
 
 use ::table::{
     Board, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Piece, PieceKind, Place,
-    PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    PlaceState, Pool, PoolLine, Reconstruction, Scene, Sort, Table, Text, Track, TrackMark, Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Rules, Seat, Show, Spelling, Throw, misplaced};
+use contract::{
+    Bilingual, Heading, Line, Odds, Onlooker, Refusal, Rule, Rules, Seat, Show, Spelling, Throw, misplaced,
+};
 use hexmap::{overlay, piece_kinds};
 
 use crate::decision::{Corps, Unit};
@@ -141,10 +143,18 @@ impl Show for Verdun {
 
     fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
         match subject {
-            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), ..Inspection::default() },
             Subject::Unit(slot) => self.look_at_unit(p, slot),
             Subject::Button | Subject::Corps(_) => Inspection::default(),
         }
+    }
+
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        crate::headings::section_of(sort, id)
+    }
+
+    fn heading_of(&self, note: &str) -> Heading {
+        crate::headings::heading_of(note)
     }
 
     /// How far it is from one thing to another.

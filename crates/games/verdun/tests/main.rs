@@ -21,6 +21,7 @@ mod organisation;
 mod packs;
 mod petain;
 mod pictures;
+mod pointing;
 mod remnants;
 mod retreat;
 mod rulebook;

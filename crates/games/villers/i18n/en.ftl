@@ -140,7 +140,7 @@ overlay-lines-allied = Allied lines of communication
 overlay-cut-off-german = German units without a line of communication
 overlay-cut-off-allied = Allied units without a line of communication
 overlay-reach = where it can go, in medals
-overlay-sight = what the tank sees
+overlay-range = where it can fire
 overlay-line = lines of communication of its side
 
 # What is ours
@@ -480,6 +480,8 @@ note-broken-down = broken down: can only fire
 note-repair = at the repair phase: mended { $mended } %, lost { $lost } %
 note-no-repair = no repairs in the random sequence (in the classic one: mended { $mended } %, lost { $lost } %)
 note-repair-too-late = no repairs before nightfall: the tank will be abandoned
+note-fires-far = fires up to 3 hexes away, at what it sees
+note-fires-near = fires only at the next hex
 note-linked = linked to its edge of the map
 note-cut-off = without a line of communication
 

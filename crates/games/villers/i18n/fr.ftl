@@ -140,7 +140,7 @@ overlay-lines-allied = lignes de communication alliées
 overlay-cut-off-german = unités allemandes sans ligne de communication
 overlay-cut-off-allied = unités alliées sans ligne de communication
 overlay-reach = où elle peut aller, en médailles
-overlay-sight = ce que voit le char
+overlay-range = où elle peut tirer
 overlay-line = lignes de communication de son camp
 
 # Ce qui est de nous
@@ -480,6 +480,8 @@ note-broken-down = en panne : ne peut que tirer
 note-repair = à la réparation : remis en marche { $mended } %, perdu { $lost } %
 note-no-repair = pas de réparation en séquence aléatoire (en classique : remis en marche { $mended } %, perdu { $lost } %)
 note-repair-too-late = pas de réparation avant la nuit : le char sera abandonné
+note-fires-far = tire à 3 hexagones au plus, sur ce qu’il voit
+note-fires-near = ne tire que sur un hexagone voisin
 note-linked = relié à son bord de carte
 note-cut-off = sans ligne de communication
 

@@ -85,12 +85,12 @@ impl Villers {
         if unit.has(mark::BROKEN) {
             notes.extend(self.repair_notes(p, slot));
         }
+        notes.push(Text::key(if tank { "note-fires-far" } else { "note-fires-near" }));
         let lines = self.lines(p, self.side(slot));
         let linked = self.is_linked(p, slot, &lines);
         notes.push(Text::key(if linked { "note-linked" } else { "note-cut-off" }));
         inspection.overlays.push(self.reach_overlay(p, slot));
-        let shots = self.range_overlay(p, slot);
-        inspection.overlays.extend(shots);
+        inspection.overlays.push(self.range_overlay(p, slot));
         let line = self.map.all().filter(|hex| linked && lines.has(hex.index()));
         inspection.overlays.push(Overlay {
             id: "line".into(),
@@ -159,18 +159,15 @@ impl Villers {
         Overlay { id: "reach".into(), name: Text::key("overlay-reach"), places }
     }
 
-    /// What a tank sees, within its range.
-    fn range_overlay(&self, p: &Position, slot: Slot) -> Option<Overlay> {
-        if !self.is_tank(slot) {
-            return None;
-        }
-        let hex = p.unit(slot).hex;
-        let far = self.map.sight[hex.index()].iter().filter(|sight| self.is_clear(p, sight));
+    /// Where a unit can fire: a tank at what it sees within its range, a battalion beside it.
+    fn range_overlay(&self, p: &Position, slot: Slot) -> Overlay {
+        let (hex, tank) = (p.unit(slot).hex, self.is_tank(slot));
+        let far = self.map.sight[hex.index()].iter().filter(|sight| tank && self.is_clear(p, sight));
         let places = self.map.beside(hex).chain(far.map(|sight| sight.target));
-        Some(Overlay {
-            id: "sight".into(),
-            name: Text::key("overlay-sight"),
+        Overlay {
+            id: "range".into(),
+            name: Text::key("overlay-range"),
             places: places.map(|hex| self.map.covered(hex, None)).collect(),
-        })
+        }
     }
 }

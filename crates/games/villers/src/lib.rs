@@ -18,6 +18,7 @@ mod decision;
 pub mod doctrine;
 mod event;
 mod garrison;
+mod headings;
 mod inspect;
 mod intensity;
 mod judgement;

@@ -4,9 +4,12 @@ use std::cmp::Ordering;
 
 use ::table::{
     Arg, Board, Covered, Figure, Goal, Inspection, Lie, Marker, Measure, Offer, Overlay, Path, Piece,
-    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Table, Text, Track, TrackMark, Verb,
+    PieceKind, Place, PlaceState, Pool, PoolLine, Reconstruction, Scene, Sort, Table, Text, Track, TrackMark,
+    Verb,
 };
-use contract::{Bilingual, Line, Odds, Onlooker, Refusal, Seat, Show, Spelling, Throw, misplaced};
+use contract::{
+    Bilingual, Heading, Line, Odds, Onlooker, Refusal, Rule, Seat, Show, Spelling, Throw, misplaced,
+};
 use hexmap::{Course, overlay, piece_kinds};
 
 use crate::decision::Unit;
@@ -140,10 +143,18 @@ impl Show for Villers {
 
     fn inspect(&self, p: &Position, _: Onlooker, subject: Subject) -> Inspection {
         match subject {
-            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), overlays: Vec::new() },
+            Subject::Hex(hex) => Inspection { notes: self.ground_notes(p, hex), ..Inspection::default() },
             Subject::Unit(slot) => self.look_at_unit(p, slot),
             Subject::Button => Inspection::default(),
         }
+    }
+
+    fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
+        crate::headings::section_of(sort, id)
+    }
+
+    fn heading_of(&self, note: &str) -> Heading {
+        crate::headings::heading_of(note)
     }
 
     fn measure(&self, p: &Position, _: Onlooker, from: Subject, to: Subject) -> Option<Measure> {

@@ -21,6 +21,7 @@ mod odds;
 mod options;
 mod packs;
 mod pictures;
+mod pointing;
 mod retreat;
 mod returns;
 mod rulebook;
