@@ -253,7 +253,7 @@ fn carte_barrage_de_mitrailleuses_lets_them_battle_twice() {
     let mut desk = used("F6:..m. F8:..i. H6:..I. H7:..I.", "barrage-de-mitrailleuses", "attaque-centre", 2);
     to_combat(&mut desk, "F6 F8");
     desk.rolling("hq hq hq").does("attack F6 - H6");
-    assert!(desk.events().contains(&attack("F6", "H6", 3, false)));
+    assert!(desk.events().contains(&attack_between([1, 0], "F6", "H6", 3, false)));
     desk.rolling("hq hq hq").does("attack F6 - H7");
     assert_eq!(desk.refused("attack F6 - H6"), "combat.une-fois");
     desk.rolling("hq hq").does("attack F8 - H7");

@@ -226,7 +226,7 @@ fn carte_riposte_the_target_fires_back() {
     assert_eq!((desk.p.phase, desk.asked()), (Phase::AfterRanged, GERMAN));
     desk.rolling("burst soldier hq").does("use riposte");
     assert!(desk.cites("carte.riposte"));
-    assert!(desk.events().contains(&attack("H6", "F6", 3, false)));
+    assert!(desk.events().contains(&attack_between([1, 0], "H6", "F6", 3, false)));
     assert_eq!((desk.figures("F6"), desk.figures("H6")), (2, 3));
     assert_eq!(desk.p.hq[GERMAN], 6 - 1 + 1, "the star is his");
     assert_eq!(desk.p.phase, Phase::Draw);

@@ -288,7 +288,10 @@ fn french_agrees() {
         said(Event::Fought { dice: rolled, hits: 1, flags: 0, tokens: 1, blow, read }),
         "Dés : 2 Soldats, Explosion, QG. Touches : 1 ; Drapeaux : 0 ; QG : 1."
     );
-    assert_eq!(said(attack("F6", "G6", 3, true)), "Corps à corps, F6 contre G6 : 3 dés.");
+    assert_eq!(
+        said(attack("F6", "G6", 3, true)),
+        "Corps à corps, F6 (infanterie) contre G6 (infanterie) : 3 dés."
+    );
     let assault = Event::CommandCard { side: GERMAN, played: (Command(15), 1) };
     let told = said(assault);
     let start = "Carte Commandement des Allemands : « Attaque d’Infanterie », secteur gauche. Commandez toute l’infanterie";

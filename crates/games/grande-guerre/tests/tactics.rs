@@ -433,7 +433,7 @@ fn ordre_tempete_de_feu_orders_four_units_to_fire_with_one_more_die() {
     desk.rolling("hq hq hq").does("attack F2 - H2");
     assert!(desk.events().contains(&attack("F2", "H2", 3, false)));
     desk.does("attack F6 - H6");
-    assert!(desk.events().contains(&attack("F6", "H6", 4, false)));
+    assert!(desk.events().contains(&attack_between([1, 0], "F6", "H6", 4, false)));
 }
 
 #[test]

@@ -130,11 +130,17 @@ macro_rules! happened {
 }
 pub(crate) use happened;
 
-/// An attack as the journal has it.
+/// An attack of infantry on infantry as the journal has it.
 pub fn attack(from: &str, to: &str, dice: u8, close: bool) -> Event {
+    attack_between([0, 0], from, to, dice, close)
+}
+
+/// The same between these kinds of units.
+pub fn attack_between([unit, target]: [u8; 2], from: &str, to: &str, dice: u8, close: bool) -> Event {
     // The Allies stand below.
     let side = if from < to { ALLIED } else { GERMAN };
-    Event::Attacks { blow: Blow { side, from: Some(hex(from)), others: ALONE, to: hex(to) }, dice, close }
+    let blow = Blow { side, from: Some(hex(from)), others: ALONE, to: hex(to) };
+    Event::Attacks { blow, unit, target, dice, close }
 }
 
 /// The dice of the attack just declared.
