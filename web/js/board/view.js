@@ -60,6 +60,7 @@ export function usePan(frame, sheet, o, touches, moved) {
   const now = useRef({
     view: /** @type {View} */ ({ x: 0, y: 0, k: 1 }),
     own: false,
+    fitted: false, // all of it is seen, as large as can be
     rest: 0,
     glide: 0,
     covered: 0, // what a sheet at the foot hides
@@ -155,6 +156,7 @@ export function usePan(frame, sheet, o, touches, moved) {
           small || (whole() * s.o.unit < LEGIBLE && !s.o.whole)
             ? Math.max(whole(), Math.min(FINGER / s.o.unit, MOST))
             : whole();
+      s.fitted = k <= whole();
       if (k > whole()) {
         look(s.o.start[0], s.o.start[1], k);
         // nothing of the desk beside a sheet that is larger than its frame
@@ -189,6 +191,7 @@ export function usePan(frame, sheet, o, touches, moved) {
     return {
       apply,
       settle,
+      glide,
       bring,
       stir,
       look,
@@ -197,6 +200,7 @@ export function usePan(frame, sheet, o, touches, moved) {
       box,
       fit: () => {
         s.own = false;
+        s.fitted = true;
         look(s.o.W / 2, s.o.H / 2, whole());
         settle();
       },
@@ -256,8 +260,13 @@ export function usePan(frame, sheet, o, touches, moved) {
     const s = now.current;
     s.own = false;
     pan.begin();
-    const watch = new ResizeObserver(() => {
-      if (s.own) pan.apply();
+    let wide = 0;
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      // a row that was folded: what was fitted is fitted again, in sight; else size and corner stay
+      const folded = wide === contentRect.width;
+      wide = contentRect.width;
+      if (s.own || (folded && !s.fitted)) pan.apply();
+      else if (folded) pan.glide(pan.begin);
       else pan.begin();
     });
     if (frame.current) watch.observe(frame.current);

@@ -3,6 +3,7 @@
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { useKeys } from '../keys.js';
+import { rises } from './beside.js';
 import { SIDES, sideOf, split } from './offers.js';
 
 /**
@@ -83,10 +84,10 @@ export function Wheel({ turning, eye }) {
       eye.watchers?.delete(follow);
     };
   });
-  // what is turned is seen whole, with its wheel
+  // on a small screen, where the map may go to what is asked, it goes to what is turned
   useEffect(() => {
-    const at = shown && eye.layout?.seat(eye.home?.(id) ?? id);
-    if (at) eye.seek?.();
+    const at = shown && rises() && eye.layout?.seat(eye.home?.(id) ?? id);
+    if (at) eye.pan?.bring([at], true);
   }, [shown, id]);
   if (!shown) return null;
   const price = nose == null ? null : offerTo(nose)?.figure;
