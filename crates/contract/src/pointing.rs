@@ -68,7 +68,10 @@ impl<'a, G: Show> Pointing<'a, G> {
         };
         let subject = self.game.point_at(own);
         let Some(thing) = Thing::named(id, self.scene, &self.table) else {
-            // A button, or what lies on no table: the game alone knows it.
+            // What was there a moment ago; a button, or what lies on no table: the game alone knows that.
+            if Thing::is_sorted(id) {
+                return Ok(Inspection::default());
+            }
             return Ok(self.game.inspect(self.position, self.onlooker, subject?));
         };
         // Where a piece is called after its place, what the game says is the piece's.

@@ -115,6 +115,13 @@ impl<'a> Thing<'a> {
         }
     }
 
+    /// Whether an id is that of some sort of thing, be there such a thing or not.
+    pub fn is_sorted(id: &str) -> bool {
+        const SORTS: [&str; 10] =
+            ["place", "marker", "mark", "card", "hand", "pile", "pool", "line", "track", "goal"];
+        id.split_once(':').is_some_and(|(sort, _)| SORTS.contains(&sort))
+    }
+
     /// The ids of everything on a table, sort by sort.
     pub fn ids(scene: &Scene, table: &Table) -> Vec<Vec<String>> {
         let places = || scene.board.places().iter().map(|place| &place.id);

@@ -33,7 +33,7 @@ import { Goals, Piles, SeatPanel, isCup } from './seats.js';
 import { Situation } from './situation.js';
 import { Slot } from './slot.js';
 import { Stage, isDue } from './stage.js';
-import { partOf } from './things.js';
+import { isThere, partOf } from './things.js';
 import { Tally, comingOf } from './tracks.js';
 import { Modes, useTurning } from './wheel.js';
 
@@ -255,7 +255,7 @@ export function Play({ session, levelName, lang }) {
       ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} />`}
       ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
       ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;
-  const pointed = usePointed(looking, at, `${sheet.number} ${viewerOf(session)}`);
+  const pointed = usePointed(looking, at, id => isThere(index, table, id), `${sheet.number} ${viewerOf(session)}`);
   // while a turn is shown, of what was otherwise then nothing is told that comes only later
   const said = useSaid(session, index, shows && pointed && !alike(sheet.table, table, pointed) ? null : pointed);
   const ringed = useRinged(session, index, pointed, said);
@@ -381,13 +381,13 @@ const alike = (now, then, id) => !!now && JSON.stringify(partOf(now, id)) === JS
 
 /**
  * Whose card is shown: what is pinned, looked at or in hand; until something else is, or is asked, it stays.
- * @param {import('./looking.js').Looking} looking @param {import('./pointing.js').Pointing} at @param {string} when the position, and who looks
+ * @param {import('./looking.js').Looking} looking @param {import('./pointing.js').Pointing} at @param {(id: string) => boolean} there @param {string} when the position, and who looks
  */
-function usePointed(looking, at, when) {
+function usePointed(looking, at, there, when) {
   const last = useRef({ id: /** @type {string | null} */ (null), when });
-  const now = looking.pinned ?? looking.id ?? at.inspected?.id ?? at.selectedOne;
+  const now = [looking.pinned, looking.id, at.inspected?.id, at.selectedOne].find(id => id && there(id)) ?? null;
   if (now || last.current.when !== when) last.current = { id: now, when };
-  return last.current.id;
+  return last.current.id && there(last.current.id) ? last.current.id : null;
 }
 
 /**

@@ -14,6 +14,21 @@ export function nextInStack({ pieces, standing }, id, by) {
   return all.length > 1 || at < 0 ? (all.at(next % all.length) ?? null) : null;
 }
 
+/** Whether there is such a thing on the table: what is gone, or only meant to be done, is not asked about. @param {Index} index @param {Table} table @param {string} id */
+export function isThere(index, table, id) {
+  const bare = id.replace(/^(place|card):/, ''),
+    meant = index.deeds.some(deed => deed.id === id);
+  return (
+    !meant &&
+    (index.pieces.has(id) ||
+      index.lines.has(id) ||
+      index.names.has(bare) ||
+      index.cards.has(bare) ||
+      id.startsWith('die:') ||
+      partOf(table, id) !== undefined)
+  );
+}
+
 /** What a table has under an id: a piece, a track, all that is at a place; undefined where it has no part of its own for it. @param {Table} table @param {string} id @returns {any} */
 export function partOf(table, id) {
   const [sort, name, kind] = id.split(':'),
