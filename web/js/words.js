@@ -371,7 +371,6 @@ export const words = {
   'keep-playing': ['Continuer', 'Keep playing'],
   outcome: ['Issue de la partie', 'How it ended'],
   'you-won': ['C’est votre victoire.', 'The victory is yours.'],
-  file: ['Fichier de la partie', 'Match file'],
   rematch: ['Revanche, camps échangés', 'Rematch, sides swapped'],
   'rematch-join': ['Rejoindre la revanche', 'Join the rematch'],
   'over-sheet': ['Bilan', 'Summary'],
