@@ -5,3 +5,4 @@ mod creating;
 mod looking;
 mod playing;
 mod settling;
+mod unasked;
