@@ -176,6 +176,14 @@ story('Standing orders are set on the page and kept by the server', async ({ vis
   const about = await api('GET', `matches/${id}`, undefined, token);
   const kept = sheet.standing[about.you[0]];
   assert.equal(kept[about.windows[0].id], !asked);
+  // What has one answer is given, unless one wants to be asked all the same.
+  const all = settings.getByRole('checkbox', { name: 'Me la demander quand même' });
+  assert.equal(await all.isChecked(), false);
+  await settings.getByText('Me la demander quand même').click();
+  await settings.getByRole('checkbox', { name: 'Me la demander quand même', checked: true }).waitFor();
+  assert.equal((await api('GET', `matches/${id}/sheet`, undefined, token)).standing[about.you[0]].always, true);
+  await settings.getByText('Me la demander quand même').click();
+  await settings.getByRole('checkbox', { name: 'Me la demander quand même', checked: false }).waitFor();
   await settings.getByRole('button', { name: 'Rien jusqu’à mon tour' }).click();
   await page.waitForFunction(() => !document.querySelector('.standing input:checked'));
 });

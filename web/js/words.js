@@ -385,6 +385,11 @@ export const words = {
     'Aux moments non cochés, votre réponse est « rien » ; l’adversaire n’en sait rien.',
     'At unticked moments your answer is “nothing”; your opponent cannot tell.',
   ],
+  'only-lead': [
+    'Quand vous n’avez qu’une réponse possible, elle est donnée pour vous et dite au journal.',
+    'Where you have one answer only, it is given for you and told in the journal.',
+  ],
+  'only-ask': ['Me la demander quand même', 'Ask me all the same'],
   'ask-always': ['Toujours demander', 'Always ask'],
   'ask-never': ['Rien jusqu’à mon tour', 'Nothing until my turn'],
   // one screen

@@ -31,6 +31,7 @@ macro_rules! with_types {
     };
 }
 
+mod asked;
 mod chapters;
 mod games;
 mod opponents;

@@ -19,7 +19,8 @@
 //! ```
 //!
 //! The seal holds a digest of each header line and, last, of itself; every entry ends in a digest of its own words and
-//! of the position it led to. An answer by a standing order has a `~` before its decision; `undo 7` takes back entry 7
+//! of the position it led to. An answer that nobody was asked for, by a standing order or because there was no other, has a `~`
+//! before its decision; `undo 7` takes back entry 7
 //! and what followed, `takeback 7` does so by agreement, across dice too, and `resign` gives the match up.
 //!
 //! Two lines of the header are not always there. `dice` says what the seed was made from, so that anyone can make it again

@@ -15,7 +15,8 @@ use crate::{Dice, Header, Journal, Line, Outcome, Refusal, Rules, Seat, Seed, fi
 pub enum By {
     /// The player.
     Player,
-    /// A standing order of his: a preference, not a decision, so the other player may still undo across it.
+    /// Nobody: a standing order of his answered, or there was only one answer. That is no decision, so the other player may
+    /// still undo across it.
     Standing,
 }
 

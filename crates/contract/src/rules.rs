@@ -130,6 +130,12 @@ pub trait Rules: Send + Sync + Sized + 'static {
         let _ = position;
         None
     }
+    /// The decision to take where the seat has several, but nothing comes of any other by what everybody knows: whoever runs
+    /// the match gives it unasked, as where there is no other.
+    fn moot(&self, position: &Self::Position, seat: Seat) -> Option<Self::Decision> {
+        let _ = (position, seat);
+        None
+    }
     /// The sentence of a refusal, as the seat may read it: a game adds what only the position can tell.
     fn sentence(&self, position: &Self::Position, seat: Seat, refusal: Refusal) -> Text {
         let _ = (position, seat);
@@ -197,6 +203,21 @@ impl<G: Rules> Lister<G> {
         for &subject in &self.subjects {
             game.decisions_of(position, seat, subject, out);
         }
+    }
+
+    /// The one decision that the seat may take, or the one of which something comes; none where there is a choice. It looks no
+    /// further than the second.
+    pub fn only(&mut self, game: &G, position: &G::Position, seat: Seat) -> Option<G::Decision> {
+        let mut found = Vec::new();
+        self.subjects.clear();
+        game.subjects(position, seat, &mut self.subjects);
+        for &subject in &self.subjects {
+            game.decisions_of(position, seat, subject, &mut found);
+            if found.len() > 1 {
+                return game.moot(position, seat);
+            }
+        }
+        found.pop()
     }
 }
 

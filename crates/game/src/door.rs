@@ -11,8 +11,8 @@ use contract::{
     read_position,
 };
 use laboratory::{
-    Arena, Bout, Count, FitError, GameResult, LONGEST, Orders, Run, Runner, SampledGame, Series, SeriesError,
-    Speed, Standings,
+    Arena, Bout, Count, FitError, GameResult, LONGEST, Orders, Questions, Run, Runner, SampledGame, Series,
+    SeriesError, Speed, Standings,
 };
 use table::{Scene, Table, Text};
 
@@ -132,6 +132,17 @@ impl<G: Show + Think> Ready for Made<G> {
         done: &dyn Fn(u64),
     ) -> Result<Count, SeriesError> {
         laboratory::count(&*self.0, players, seed, games, done)
+    }
+
+    fn questions(
+        &self,
+        players: [&str; 2],
+        seed: u64,
+        games: u64,
+        threads: usize,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Questions, SeriesError> {
+        laboratory::questions(&*self.0, players, seed, games, threads, done)
     }
 
     fn ends(&self, seed: u64) -> bool {

@@ -17,7 +17,7 @@ use std::time::Duration;
 use contract::kit::{Effort, Failure, Report};
 use contract::{About, FileError, Header, Seed, Setup, SetupError};
 use laboratory::{
-    Bout, Count, FitError, GameResult, Orders, Run, SampledGame, SeriesError, Speed, Standings,
+    Bout, Count, FitError, GameResult, Orders, Questions, Run, SampledGame, SeriesError, Speed, Standings,
 };
 use table::{Language, Scene, Table, Text};
 use thiserror::Error;
@@ -97,6 +97,15 @@ pub trait Ready: Send + Sync {
         games: u64,
         done: &dyn Fn(u64),
     ) -> Result<Count, SeriesError>;
+    /// How often people are asked: see [`laboratory::questions`].
+    fn questions(
+        &self,
+        players: [&str; 2],
+        seed: u64,
+        games: u64,
+        threads: usize,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Questions, SeriesError>;
     /// Whether a game at random comes to its end.
     fn ends(&self, seed: u64) -> bool;
     /// How fast it goes: see [`laboratory::bench`].

@@ -174,6 +174,10 @@ pub trait Played: Send + Sync {
     fn table(&self, look: Look) -> Table;
     /// Everything that the seat may decide.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// The one decision that the seat may take, or the one of which something comes; none where it has a choice.
+    fn only(&self, seat: Seat) -> Option<String>;
+    /// Whether the other seat knows for certain, by what it sees, that this one has no choice.
+    fn is_plain(&self, seat: Seat) -> bool;
     /// What the set-up brought about.
     fn opening(&self) -> Vec<Note>;
     /// The journal from this place on.

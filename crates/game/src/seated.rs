@@ -20,12 +20,18 @@ type Players<G> = BySeat<Lock<Option<Box<dyn Player<G>>>>>;
 pub(crate) struct Seated<G: Show + Think> {
     played: Match<G>,
     players: Players<G>,
+    /// After which entry it was last asked whether the other seat sees that there is one answer only, and what was found.
+    plain: BySeat<Lock<Option<(u64, bool)>>>,
 }
+
+/// So many positions that a player may think the real one are looked at before something is held to be known to him: a card of
+/// which there is one in a deck of fifty stays unseen in one of thirty thousand.
+const WORLDS: u64 = 512;
 
 impl<G: Show + Think> Seated<G> {
     /// A match with nobody seated.
     pub fn of(played: Match<G>) -> Seated<G> {
-        Seated { played, players: BySeat::default() }
+        Seated { played, players: BySeat::default(), plain: BySeat::default() }
     }
 
     fn game(&self) -> &Arc<G> {
@@ -71,6 +77,20 @@ impl<G: Show + Think> Seated<G> {
     /// Where the match stands for somebody who sees nothing from this entry on.
     fn position(&self, hidden: Option<u64>) -> &G::Position {
         hidden.and_then(|entry| self.played.before(entry as usize)).unwrap_or(self.played.position())
+    }
+
+    /// Whether one answer is left to the seat in all positions that the other may think the real one. A moment of reaction
+    /// opens because something may be done in it: where things are hidden, nobody knows that nothing can.
+    fn looks_plain(&self, seat: Seat) -> bool {
+        let (game, position) = (self.game(), self.played.position());
+        if game.hides() && game.window(position).is_some() {
+            return false;
+        }
+        let mut lister = Lister::default();
+        (0..WORLDS).all(|world| {
+            let imagined = game.imagine(position, seat.other(), &mut Dice::loose(world));
+            game.to_decide(&imagined).has(seat) && lister.only(&**game, &imagined, seat).is_some()
+        })
     }
 
     /// A decision that the seat may take now.
@@ -175,6 +195,20 @@ impl<G: Show + Think> Played for Seated<G> {
         let mut decisions = Vec::new();
         Lister::default().decisions(&**game, position, seat, &mut decisions);
         decisions.into_iter().map(|decision| game.offer(position, seat, decision)).collect()
+    }
+
+    fn only(&self, seat: Seat) -> Option<String> {
+        let only = Lister::default().only(&**self.game(), self.played.position(), seat)?;
+        Some(self.game().notate(only))
+    }
+
+    fn is_plain(&self, seat: Seat) -> bool {
+        let number = self.number();
+        let Ok(mut known) = self.plain[seat].lock() else { return false };
+        match *known {
+            Some((of, plain)) if of == number => plain,
+            _ => known.insert((number, self.looks_plain(seat))).1,
+        }
     }
 
     fn opening(&self) -> Vec<Note> {

@@ -23,6 +23,7 @@ server-goes-on = The match goes on from another, after its decision { $entry }.
 host-too-early = the numbers are opened when every player has promised his
 host-other-number = this is not the number that was promised
 host-corrected = The rules were corrected after decision { $entry }: the match goes on under the rules of today.
+host-only = With no other choice: { $label }
 host-gave-up = { $side }: resignation.
 host-won = { $side }: victory.
 host-drawn = A draw.

@@ -23,6 +23,7 @@ server-goes-on = La partie repart d’une autre, après sa décision { $entry }.
 host-too-early = les nombres s’ouvrent quand tous les joueurs ont promis le leur
 host-other-number = ce n’est pas le nombre promis
 host-corrected = Les règles ont été corrigées depuis la décision { $entry } : la partie continue avec les règles d’aujourd’hui.
+host-only = Sans autre choix : { $label }
 host-gave-up = { $side } : abandon.
 host-won = { $side } : victoire.
 host-drawn = Partie nulle.

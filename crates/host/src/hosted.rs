@@ -5,7 +5,7 @@ use std::sync::Arc;
 use contract::{By, Onlooker, Seat, Seats, Start};
 use game::{Done, Draft, Eye, Kind, Look, No, Note, Played, Pondering, Ready, Thought, Window};
 use opponents::UnknownPlayer;
-use table::{Picture, Scene, Text};
+use table::{Offer, Picture, Role, Scene, Text};
 
 use crate::{DiceState, Entry, Keep, Mode, Past, Record, Saying, Step};
 
@@ -42,6 +42,8 @@ pub enum Due {
     Computer(Seat),
     /// A standing order: this decision, for this seat.
     Standing(Seat, String),
+    /// This seat has no other decision than this one.
+    Forced(Seat, String),
 }
 
 impl Hosted {
@@ -122,7 +124,8 @@ impl Hosted {
         let done = Done { number: 0, seat: Seat::First, words: String::new(), notes, back_to: None };
         self.played = Some(played);
         self.seat_computers(chance);
-        Ok(vec![self.keep(done, now)])
+        let begun = vec![self.keep(done, now)];
+        self.with_forced(begun, now)
     }
 
     /// Goes on with a match that was played elsewhere. Whoever plays it seats the computer players.
@@ -207,19 +210,98 @@ impl Hosted {
         if let Some(seat) = awaited.iter().find(|seat| self.record.is_computer(*seat)) {
             return Some(Due::Computer(seat));
         }
-        let Window { kind, seat, pass } = played.window()?;
-        let standing = awaited.has(seat) && !self.is_asked(seat, kind);
-        standing.then_some(Due::Standing(seat, pass))
+        awaited.iter().find_map(|seat| self.unasked(seat))
+    }
+
+    /// What is answered for a person who is awaited, without asking him.
+    pub(crate) fn unasked(&self, seat: Seat) -> Option<Due> {
+        let played = self.played.as_ref()?;
+        if !played.to_decide().has(seat) || self.record.is_computer(seat) {
+            return None;
+        }
+        let passes = |open: &Window| open.seat == seat && !self.is_asked(seat, open.kind);
+        match played.window().filter(passes) {
+            Some(open) => Some(Due::Standing(seat, open.pass)),
+            None => self.forced(seat).map(|only| Due::Forced(seat, only)),
+        }
+    }
+
+    /// The only decision of a person, where he need not be asked for it.
+    ///
+    /// Against a computer, and where one person sees everything, that is whenever he has no other: what he would take back he
+    /// takes back all the same, for a computer always agrees. Between two people the moment of an answer tells something: it
+    /// is given where the other knows, by what he sees, that there is no other. And where one could still take back what led
+    /// there but not once it is given, because dice fall, something is shown or the other's turn comes, there are two answers
+    /// left: to go on, or to take back. So there are wherever something was put together, unit by unit, and is now to be made:
+    /// who touches one of them again withdraws it.
+    fn forced(&self, seat: Seat) -> Option<String> {
+        let played = self.played.as_ref()?;
+        if self.record.place(seat).asks_always() {
+            return None;
+        }
+        let only = played.only(seat)?;
+        let draft = played.undoable(seat).is_some();
+        let made = |offer: &Offer| offer.role == Role::Confirm && offer.decision == only;
+        if draft && played.offers(seat).iter().any(made) {
+            return None;
+        }
+        let alone = self.record.is_computer(seat.other()) || self.record.mode == Mode::TwoHanded;
+        let commits = || draft && !played.only_drafts(seat, &only);
+        (alone || (played.is_plain(seat) && !commits())).then_some(only)
     }
 
     /// Answers for a seat, if that is due at this number.
     pub fn answer_standing(&mut self, number: u64, now: i64) -> Result<Vec<Keep>, No> {
         match self.due() {
-            Some(Due::Standing(seat, pass)) if self.played()?.number() == number => {
-                self.enter(seat, By::Standing, &pass, now)
-            }
+            Some(due) if self.played()?.number() == number => self.answer(due, now),
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// Gives an answer that nobody thinks about; it breaks nobody's undo.
+    fn answer(&mut self, due: Due, now: i64) -> Result<Vec<Keep>, No> {
+        match due {
+            Due::Computer(_) => Ok(Vec::new()),
+            Due::Standing(seat, pass) => self.enter(seat, By::Standing, &pass, now),
+            Due::Forced(seat, only) => {
+                let label = self.played()?.offer_text(seat, &only);
+                let mut done = self.played_mut()?.decide(seat, By::Standing, &only)?;
+                // Whatever is given for somebody he is told.
+                if let Some(label) = label.filter(|_| done.notes.is_empty()) {
+                    done.notes.push(Note {
+                        number: done.number,
+                        text: Text::key("host-only").with("label", label),
+                        rule: String::new(),
+                        also: None,
+                        only: Some(seat),
+                        picture: Picture::default(),
+                    });
+                }
+                Ok(vec![self.keep(done, now)])
+            }
+        }
+    }
+
+    /// After what was just done, gives the answers of people who have no other, until somebody has a choice.
+    pub(crate) fn with_forced(&mut self, mut kept: Vec<Keep>, now: i64) -> Result<Vec<Keep>, No> {
+        while let Some(due @ Due::Forced(..)) = self.due() {
+            kept.extend(self.answer(due, now)?);
+        }
+        Ok(kept)
+    }
+
+    /// While steps are taken again: gives the answers that nobody is asked for, up to one that could not be taken back.
+    pub(crate) fn with_drafts(&mut self, mut kept: Vec<Keep>, now: i64) -> Result<Vec<Keep>, No> {
+        while let Some(due @ (Due::Standing(..) | Due::Forced(..))) = self.due() {
+            if let Due::Forced(seat, only) = &due {
+                let tried = self.played()?.tried(*seat, only)?;
+                if tried.dice || tried.reveals {
+                    break;
+                }
+            }
+            kept.extend(self.answer(due, now)?);
+        }
+        Ok(kept)
     }
 
     /// What the computer player of a seat has to think about. He is away until [`Hosted::thought`] brings him back.
@@ -266,9 +348,8 @@ impl Hosted {
         let played = self.played.as_ref().filter(|_| people && self.record.mode == Mode::Remote)?;
         let Draft { seat, entries } = played.draft()?;
         let first = entries.into_iter().find(|entry| *entry > self.shown)?;
-        let quiet = played.window().filter(|open| !self.is_asked(open.seat, open.kind)).map(|open| open.seat);
         let awaited = played.to_decide();
-        let others = awaited.iter().any(|other| other != seat && Some(other) != quiet);
+        let others = awaited.iter().any(|other| other != seat && self.unasked(other).is_none());
         (awaited != Seats::NONE && !others).then_some((seat, first))
     }
 

@@ -18,7 +18,7 @@ pub use account::{Account, Chance, Fallen, Gain, Luck, Swing};
 pub use create::{NewMatch, NewSeat, header_of, import};
 pub use hosted::{Due, Hosted, SAYINGS};
 pub use kept::{Entry, Keep, Past, Saying, Step};
-pub use record::{Asked, DiceState, Mode, Origin, Place, Record, Request, SeatKind};
+pub use record::{ALWAYS, Asked, DiceState, Mode, Origin, Place, Record, Request, SeatKind};
 pub use requests::{Asker, TakeBack, Word, last_own};
 pub use sheet::{
     DiceAbout, Frame, MatchAbout, Moment, Note, Over, PastStep, Presence, RuleSection, Said, SeatAbout,

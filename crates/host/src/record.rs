@@ -51,12 +51,20 @@ pub struct Place {
     pub commitment: Option<String>,
     /// The number, once it is opened.
     pub number: Option<String>,
-    /// Standing orders: whether he is asked at these moments of reaction.
+    /// Standing orders: whether he is asked at these moments of reaction, and where there is one answer only ([`ALWAYS`]).
     #[serde(default)]
     pub standing: BTreeMap<String, bool>,
 }
 
+/// The standing order of who wants to be asked even where there is one answer only. No moment of reaction has this name.
+pub const ALWAYS: &str = "always";
+
 impl Place {
+    /// Whether he wants to be asked even where there is one answer only.
+    pub fn asks_always(&self) -> bool {
+        self.standing.get(ALWAYS).copied().unwrap_or_default()
+    }
+
     /// From now on a computer player sits there.
     pub fn hand_over(&mut self, level: &str) {
         self.kind = SeatKind::Computer;

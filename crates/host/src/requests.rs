@@ -10,7 +10,9 @@ use table::Text;
 use utoipa::ToSchema;
 
 use crate::create::name_of;
-use crate::{Asked, DiceState, Due, Entry, Hosted, Keep, Presence, Record, Request, Saying, SeatKind};
+use crate::{
+    ALWAYS, Asked, DiceState, Due, Entry, Hosted, Keep, Presence, Record, Request, Saying, SeatKind,
+};
 
 /// Who asks, and when.
 #[derive(Clone, Debug)]
@@ -90,11 +92,13 @@ impl Hosted {
         if over || self.hidden(&asker.own).is_some() || !to_decide.has(asker.seat) {
             return Err(No::key(Kind::Forbidden, if over { "match-over" } else { "host-not-asked" }));
         }
-        self.enter(asker.seat, By::Player, words, asker.now)
+        let kept = self.enter(asker.seat, By::Player, words, asker.now)?;
+        self.with_forced(kept, asker.now)
     }
 
     /// Goes back to before a decision that can still be taken back, the last one unless another is named, and takes the later
-    /// ones again, as far as they still can be. Each is an entry. Where a number is named, only that sheet is answered.
+    /// ones again, as far as they still can be. Each is an entry. Where a number is named, only that sheet is answered. What
+    /// there was no other answer to is no decision: it would be given again at once.
     pub fn undo(&mut self, asker: &Asker, number: Option<u64>, entry: Option<u64>) -> Result<Vec<Keep>, No> {
         let (seat, now) = (asker.seat, asker.now);
         let later = {
@@ -117,17 +121,20 @@ impl Hosted {
             let Ok(done) = self.played_mut()?.undo(seat) else { break };
             kept.push(self.keep(done, now));
         }
+        while entry.is_none() && matches!(self.unasked(seat), Some(Due::Forced(..))) {
+            let Ok(done) = self.played_mut()?.undo(seat) else { break };
+            kept.push(self.keep(done, now));
+        }
+        kept = self.with_drafts(kept, now)?;
         for words in later {
             // Without the step that is gone, "done" may mean another thing: nothing is taken again that could not be taken back.
             if !self.played()?.only_drafts(seat, &words) {
                 break;
             }
             kept.extend(self.enter(seat, By::Player, &words, now)?);
-            while let Some(Due::Standing(other, pass)) = self.due() {
-                kept.extend(self.enter(other, By::Standing, &pass, now)?);
-            }
+            kept = self.with_drafts(kept, now)?;
         }
-        Ok(kept)
+        self.with_forced(kept, now)
     }
 
     /// Gives up.
@@ -170,7 +177,8 @@ impl Hosted {
     pub fn go_back(&mut self, seat: Seat, entry: u64, before: &str, now: i64) -> Result<Vec<Keep>, No> {
         let done = self.played_mut()?.take_back(seat, entry, before)?;
         self.record.settle(Asked::TakeBack);
-        Ok(vec![self.keep(done, now)])
+        let kept = vec![self.keep(done, now)];
+        self.with_forced(kept, now)
     }
 
     /// Putting the computer in the place of a player who has left: by agreement, or after the time set at the start. Who
@@ -208,9 +216,11 @@ impl Hosted {
         self.seat_computer(seat, chance, 1).expect("there is such a player");
     }
 
-    /// Says at which moments of reaction one wants to be asked; those left out stay as they are.
+    /// Says at which moments of reaction one wants to be asked, and whether where there is one answer only; those left out stay
+    /// as they are.
     pub fn order(&mut self, asker: &Asker, orders: BTreeMap<String, bool>) -> Result<Vec<Keep>, No> {
-        let known: Vec<&str> = self.ready.about().windows.iter().map(|moment| moment.id).collect();
+        let moments = self.ready.about().windows.iter().map(|moment| moment.id);
+        let known: Vec<&str> = moments.chain([ALWAYS]).collect();
         if let Some(unknown) = orders.keys().find(|kind| !known.contains(&kind.as_str())) {
             let text = Text::key("host-no-moment").with("asked", unknown.as_str());
             return Err(text.with("known", known.join(", ")).into());

@@ -446,11 +446,15 @@ impl Hosted {
         let over = self.over();
         let (look, number) = (self.look(own, eye), self.number(own));
         let window = played.and_then(Played::window).filter(|open| {
-            own.contains(&open.seat) && self.is_asked(open.seat, open.kind) && look.hidden.is_none()
+            let asked = self.is_asked(open.seat, open.kind) && self.unasked(open.seat).is_none();
+            own.contains(&open.seat) && asked && look.hidden.is_none()
         });
         let mut table = played.map(|played| played.table(look));
-        if let (Some(table), Some(Due::Standing(..))) = (&mut table, self.due()) {
-            // Who has said that he does not want to be asked is not asked.
+        if let (Some(table), Some(Due::Standing(seat, _) | Due::Forced(seat, _))) = (&mut table, self.due())
+            && !played
+                .is_some_and(|played| own.contains(&seat.other()) && played.to_decide().has(seat.other()))
+        {
+            // Who has said that he does not want to be asked is not asked, nor who has no choice.
             table.prompt.offers.clear();
         }
         let going_on = played.filter(|_| over.is_none());

@@ -6,3 +6,4 @@ mod creating;
 mod looking;
 mod playing;
 mod settling;
+mod unasked;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::common::Folder;
 use contract::{Generator, Kind, Match, Rules, Setup};
-use laboratory::{GameResult, Orders, RowFault, Run, Runner, Series, SeriesError, bench, count};
+use laboratory::{GameResult, Orders, RowFault, Run, Runner, Series, SeriesError, bench, count, questions};
 use toy::{Fault, Toy};
 
 fn series(players: [&str; 2], seed: u64) -> Series<Toy> {
@@ -237,4 +237,24 @@ fn speed_is_measured() {
     let speed = bench(&*Toy::sound(), 1, Duration::from_millis(40));
     assert!(speed.games_per_second > 0.0 && speed.decisions_per_second > speed.games_per_second, "{speed:?}");
     assert!(speed.list_ns > 0.0 && speed.clone_ns > 0.0, "{speed:?}");
+}
+
+#[test]
+fn questions_are_counted_before_and_after_what_has_one_answer_is_given() {
+    let ask = |threads| questions(&*Toy::sound(), ["greedy"; 2], 3, 30, threads, &|_| {}).unwrap();
+    let asked = ask(1);
+    assert_eq!(asked, ask(3), "threads change nothing");
+    let both = asked.both();
+    assert_eq!((asked.games, both.single, both.passed), (30, 0, 0));
+    assert_eq!(both.confirmed, 0, "nothing is put together in it");
+    assert!(both.forced > 0 && both.asked > 0, "{both:?}");
+    assert_eq!(both.decisions, both.forced + both.asked);
+    assert_eq!(both.ruinous, 0, "the toy warns of nothing");
+    let entries: u64 =
+        run(&series(["greedy"; 2], 3), &orders(30, 1, None)).rows.iter().map(|row| row.entries).sum();
+    assert_eq!(both.decisions, entries, "every decision is counted");
+    let prompts: u64 = asked.prompts.values().map(|prompted| prompted.asked.decisions).sum();
+    assert_eq!(prompts, entries, "each under what was asked");
+    let frequent = asked.by_frequency();
+    assert!(frequent.is_sorted_by_key(|(_, prompted)| std::cmp::Reverse(prompted.asked.decisions)));
 }

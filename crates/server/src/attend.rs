@@ -1,4 +1,4 @@
-//! Answers that nobody has to give: computer players and standing orders.
+//! Answers that nobody has to give: computer players, standing orders, and those to questions with one answer.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -57,6 +57,11 @@ async fn answer_next(hall: &Arc<Hall>, live: &Arc<Live>) -> bool {
             drop(sitting);
             sleep_until(asked_at + hall.pace).await;
             let mut sitting = Live::sit(live).await;
+            let answered = sitting.answer_standing(number, now());
+            keep(hall, sitting, answered).await
+        }
+        Due::Forced(..) => {
+            // Whoever may look knows that there was no choice: this answer gives nothing away by coming at once.
             let answered = sitting.answer_standing(number, now());
             keep(hall, sitting, answered).await
         }

@@ -8,6 +8,7 @@ mod games;
 mod lot;
 mod odds;
 mod play;
+mod questions;
 mod replay;
 mod rulebook;
 mod scores;
@@ -43,6 +44,8 @@ pub enum Command {
     Odds(odds::Args),
     /// Show the sections of a rulebook, and how often each shows in play
     Rulebook(rulebook::Args),
+    /// Count how often a person is asked in a game against the computer, and how often there is one answer only
+    Questions(questions::Args),
     /// Check a data pack or a match file
     Validate(validate::Args),
     /// Make the dice of a finished match again, and check what was promised of them
@@ -66,6 +69,7 @@ pub fn run(command: Command, context: &Context, out: &mut dyn Write) -> Result<(
         Command::Replay(args) => replay::run(&args, context, out),
         Command::Odds(args) => odds::run(&args, context, out),
         Command::Rulebook(args) => rulebook::run(&args, context, out),
+        Command::Questions(args) => questions::run(&args, context, out),
         Command::Validate(args) => validate::run(&args, context, out),
         Command::Verify(args) => verify::run(&args, context, out),
         Command::Conform(args) => conform::run(&args, context, out),

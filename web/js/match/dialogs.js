@@ -85,10 +85,13 @@ export function SettingsDialog({ onClose, children }) {
     }</dl></section></${Dialog}>`;
 }
 
+/** The standing order of who wants to be asked even where there is one answer only. */
+const ALWAYS = 'always';
+
 /** Standing orders: at which moments one is asked. @param {{ session: Session }} props */
 export function StandingOrders({ session }) {
   const { about, sheet } = session;
-  if (!about?.windows.length || !sheet || !session.acting.length) return null;
+  if (!about || !sheet || !session.acting.length) return null;
   return session.acting.map(seat => {
     const orders = sheet.standing[seat] ?? {};
     /** @param {string} id */
@@ -99,16 +102,22 @@ export function StandingOrders({ session }) {
         { ...Object.fromEntries(about.windows.map(moment => [moment.id, asked(moment.id)])), ...some },
         seat,
       );
-    return html`<section class="standing" key=${seat}><h3>${t('standing')}${session.acting.length > 1 && html`, ${about.scene.sides[seat]}`}</h3><p>
-      ${t('standing-lead')}</p>
+    return html`<section class="standing" key=${seat}><h3>${t('standing')}${session.acting.length > 1 && html`, ${about.scene.sides[seat]}`}</h3>
+      ${about.windows.length > 0 && html`<p>${t('standing-lead')}</p>`}
       ${about.windows.map(
         moment => html`<label class="toggle" key=${moment.id}>
         <input type="checkbox" checked=${asked(moment.id)} disabled=${session.busy} onChange=${(/** @type {any} */ event) => set({ [moment.id]: event.target.checked })} />
         <span class="box"><${Ico} id="i-check" /></span>${moment.name}</label>`,
       )}
-      <div class="acts"><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, true])))}>
+      <p>${t('only-lead')}</p>
+      <label class="toggle"><input type="checkbox" checked=${orders[ALWAYS] ?? false} disabled=${session.busy} onChange=${(/** @type {any} */ event) => set({ [ALWAYS]: event.target.checked })} />
+        <span class="box"><${Ico} id="i-check" /></span>${t('only-ask')}</label>
+      ${
+        about.windows.length > 0 &&
+        html`<div class="acts"><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, true])))}>
         ${t('ask-always')}</button><button type="button" class="btn" onClick=${() => set(Object.fromEntries(about.windows.map(moment => [moment.id, false])))}>
-        ${t('ask-never')}</button></div></section>`;
+        ${t('ask-never')}</button></div>`
+      }</section>`;
   });
 }
 

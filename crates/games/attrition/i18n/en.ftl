@@ -19,6 +19,7 @@ option-trenches = Trenches
 option-generals = Generals
 option-ruhr = The Ruhr
 option-historical = Historical set-up of 1914
+window-surrender = Russia’s surrender, as long as no enemy has entered it
 
 # Nations
 

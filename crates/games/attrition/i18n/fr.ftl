@@ -27,6 +27,7 @@ option-trenches = Tranchées
 option-generals = Généraux
 option-ruhr = La Ruhr
 option-historical = Mise en place historique 1914
+window-surrender = la reddition de la Russie, tant qu’aucun ennemi n’y est entré
 
 # Nations
 

@@ -38,7 +38,7 @@ mod war;
 use std::sync::LazyLock;
 
 use ::table::Language;
-use contract::{About, Choice, Journal, Refusal, Rulebook, Setup};
+use contract::{About, Choice, Journal, Moment, Refusal, Rulebook, Setup};
 use game::{Door, Game};
 
 pub use decision::{Decision, Subject};
@@ -110,7 +110,7 @@ static ABOUT: About = About {
     scenarios: &[Choice { id: "1914", name: "scenario-1914", rule: "3" }],
     generator: None,
     options: OPTIONS,
-    windows: &[],
+    windows: &[Moment { id: "surrender", name: "window-surrender", asked: false }],
     rulebook,
     tests: TESTS,
     messages,

@@ -1,11 +1,11 @@
 //! The sequence of play (4): the phases follow each other as their table says ([`crate::phases`]), until somebody has
 //! something to decide; what is decided goes to its chapter.
 
-use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError};
+use contract::{About, Dice, Outcome, Refusal, Rules, Seat, Seats, Setup, SetupError, Window};
 
 use crate::decision::{Decision, Subject};
 use crate::event::Event;
-use crate::map::{ALL_REGIONS, Map, Region, Regions, each};
+use crate::map::{ALL_REGIONS, Map, RUSSIAN, Region, Regions, each};
 use crate::position::{End, Phase, Position};
 use crate::tables::{AUTUMN_1918, CENTRAL, ENTENTE, Nation};
 use crate::{ABOUT, Attrition, Log, Options, refuse, rule};
@@ -197,6 +197,17 @@ impl Rules for Attrition {
             self.imagine_tiles(&mut world, other, dice);
         }
         world
+    }
+
+    /// Russia may surrender in any turn of the Entente (4.3), but hardly anybody thinks of it while no enemy stands there: that
+    /// is asked only if one wants to be.
+    fn window(&self, p: &Position) -> Option<Window<Decision>> {
+        let quiet = RUSSIAN & (p.control[CENTRAL] | p.contested) == 0;
+        (p.phase == Phase::Surrender && quiet).then_some(Window {
+            kind: "surrender",
+            seat: ENTENTE,
+            pass: Decision::Done,
+        })
     }
 }
 

@@ -245,3 +245,17 @@ fn r4_3_russia_surrenders_once_and_only_for_the_entente() {
     let desk = Desk::new("", "turn 6, central, surrender\nBerlin: ge.inf");
     assert_eq!(desk.refused("surrender"), "4.3");
 }
+
+#[test]
+fn r4_3_the_surrender_is_a_matter_only_once_an_enemy_has_entered_russia() {
+    let asked = |text: &str| {
+        let desk = Desk::new("", &format!("turn 4, entente, surrender\nLondon: br.inf\n{text}"));
+        desk.game.window(&desk.p).map(|open| (open.kind, open.seat, open.pass))
+    };
+    // Whoever wants to think of it earlier says so: it is allowed all the same.
+    assert_eq!(asked(""), Some(("surrender", ENTENTE, Decision::Done)));
+    assert_eq!(asked("Poland: ru.inf ge.inf"), None, "they fight in it");
+    assert_eq!(asked("Poland central:"), None, "it is lost");
+    let moment = Attrition::about().windows.iter().find(|moment| moment.id == "surrender");
+    assert!(moment.is_some_and(|moment| !moment.asked));
+}

@@ -710,6 +710,13 @@ impl Verdun {
         p.hand = InHand::default();
     }
 
+    /// Whether anybody who may lead a breakthrough could go anywhere with his stack.
+    pub(crate) fn can_anybody_break_through(&self, p: &Position) -> bool {
+        let lay = self.lay(p, p.active);
+        let goes = |slot: Slot| self.check_take_to_move(p, slot).is_ok() && self.can_leave(p, &lay, slot);
+        self.slots_of(p.active).any(goes)
+    }
+
     /// Whether anybody of a side could break through (13).
     pub(crate) fn can_break_through(&self, p: &Position) -> bool {
         self.slots_of(p.active).any(|slot| {

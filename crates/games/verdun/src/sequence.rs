@@ -108,6 +108,13 @@ impl Rules for Verdun {
         open.then(|| Window { kind: "support", seat: p.active.other(), pass: Decision::Done })
     }
 
+    /// A breakthrough is offered to nobody who cannot go anywhere (13).
+    fn moot(&self, p: &Position, seat: Seat) -> Option<Decision> {
+        let open = p.phase == Phase::Break && p.fallen == 0 && p.hand.units == 0 && p.active == seat;
+        (open && !self.can_anybody_break_through(p) && self.check_now(p, Decision::Done).is_ok())
+            .then_some(Decision::Done)
+    }
+
     /// An open front is told hex by hex, lone guns one by one.
     fn sentence(&self, p: &Position, _: Seat, refusal: Refusal) -> Text {
         let text = Text::key(refusal.because);

@@ -215,3 +215,14 @@ fn rr_breakthrough_the_railway_gun_stays_and_does_not_count() {
     desk.at(FRENCH, Phase::Break).does("take bcp2, leave z9, go 2119");
     assert_eq!(places(&desk, &["bcp2", "z9"]), ["2119", "2118"], "one may still be left behind");
 }
+
+#[test]
+fn r13_nobody_is_asked_who_could_go_nowhere() {
+    // Fine weather, but the only chasseurs stand in a ring of the enemy.
+    let shut = in_phase(FRENCH, Phase::Break, &format!("bcp56 2610, {RING}"));
+    assert!(shut.may("take bcp56"), "they may still be taken up");
+    assert_eq!(shut.game.moot(&shut.p, FRENCH), Some(Decision::Done));
+    assert_eq!(shut.game.moot(&shut.p, GERMAN), None, "it is not their turn");
+    let open = in_phase(FRENCH, Phase::Break, "bcp56 2610");
+    assert_eq!(open.game.moot(&open.p, FRENCH), None, "they can go somewhere");
+}

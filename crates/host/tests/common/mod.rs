@@ -124,7 +124,7 @@ impl Desk {
         while let Some(due) = self.hosted.due() {
             let number = self.hosted.played().expect("it has begun").number();
             let answered = match due {
-                Due::Standing(seat, _) => {
+                Due::Standing(seat, _) | Due::Forced(seat, _) => {
                     self.does(|hosted, asker| hosted.answer_standing(number, asker.now), seat)
                 }
                 Due::Computer(seat) => {

@@ -168,7 +168,8 @@ acts! {
 
 /// Says at which moments of reaction one wants to be asked.
 ///
-/// The moments are in the catalogue and in the match. Where one does not want to be asked, the moment passes by itself.
+/// The moments are in the catalogue and in the match. Where one does not want to be asked, the moment passes by itself. `always` is no
+/// moment: who sets it is asked even where there is one answer only.
 #[utoipa::path(
     put,
     path = "/matches/{id}/standing",

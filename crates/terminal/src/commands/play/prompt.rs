@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use contract::{Header, Moment, Onlooker, Seat, read_header};
+use contract::{Header, Onlooker, Seat, read_header};
 use game::{Look, No};
+use host::ALWAYS;
 use table::{Offer, Text};
 
 use super::session::{Answer, Session};
@@ -318,33 +319,37 @@ impl Session<'_> {
         Ok(write!(self.out, "{page}")?)
     }
 
-    /// Shows at which moments of reaction this seat is asked, or changes one.
+    /// Shows when this seat is asked, at moments of reaction and where there is one answer only, or changes one of these.
     fn set_stops(&mut self, seat: Seat, which: &str) -> Result<()> {
-        let windows = self.played().about().windows;
-        if windows.is_empty() {
-            return self.tell(&Text::key("ui-play-no-reactions"));
-        }
+        let windows = self.played().about().windows.iter().map(|moment| (moment.id, moment.name));
+        let stops: Vec<_> = windows.chain([(ALWAYS, "ui-play-always")]).collect();
         if !which.is_empty() {
             let wanted = plain(which);
-            let named = |choice: &Moment| {
-                plain(choice.id) == wanted || plain(&self.words.say(&Text::key(choice.name))) == wanted
+            let named = |(id, name): &&(&str, &'static str)| {
+                plain(id) == wanted || plain(&self.words.say(&Text::key(*name))) == wanted
             };
-            match windows.iter().find(|moment| named(moment)) {
-                Some(moment) => {
-                    let order = (moment.id.to_string(), !self.hosted.is_asked(seat, moment.id));
+            match stops.iter().find(named) {
+                Some((id, _)) => {
+                    let order = (id.to_string(), !self.is_asked_at(seat, id));
                     let ordered = self.hosted.order(&Session::asker(seat), BTreeMap::from([order]));
-                    ordered.expect("the game has this moment");
+                    ordered.expect("it is known");
                 }
                 None => return self.tell(&Text::key("ui-play-no-reaction").with("asked", which)),
             }
         }
-        for choice in windows {
-            let asked = self.hosted.is_asked(seat, choice.id);
-            let key = if asked { "ui-play-asked" } else { "ui-play-not-asked" };
-            let line = Text::key(key).with("window", Text::key(choice.name)).with("id", choice.id);
-            self.tell(&line)?;
+        for (id, name) in stops {
+            let key = if self.is_asked_at(seat, id) { "ui-play-asked" } else { "ui-play-not-asked" };
+            self.tell(&Text::key(key).with("window", Text::key(name)).with("id", id))?;
         }
         Ok(())
+    }
+
+    /// Whether this seat is asked at a moment of reaction, or where there is one answer only.
+    fn is_asked_at(&self, seat: Seat, id: &str) -> bool {
+        match id {
+            ALWAYS => self.hosted.record.place(seat).asks_always(),
+            moment => self.hosted.is_asked(seat, moment),
+        }
     }
 
     /// Takes the seat's last real choice back; what played itself since goes with it.

@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 use contract::{By, BySeat, Onlooker, Seat};
 use game::Played;
 use host::{Asker, Due, Hosted};
-use table::{Offer, Scene, Text, Words};
+use table::{Scene, Text, Words};
 
 use super::NOW;
 use crate::commands::replay::outcome_in_words;
@@ -149,6 +149,10 @@ impl<'a> Session<'a> {
                     self.enter(seat, By::Standing, &pass)?;
                     continue;
                 }
+                Some(Due::Forced(seat, only)) => {
+                    self.play_the_only(seat, &only)?;
+                    continue;
+                }
                 None => {}
             }
             let offered = self.played().offers(seat);
@@ -156,20 +160,6 @@ impl<'a> Session<'a> {
                 Reaction::Asked => {}
                 Reaction::Passed => continue,
                 Reaction::Left => break,
-            }
-            if let ([only], Some(window)) = (&offered[..], self.played().window())
-                && only.decision == window.pass
-                && !self.curtain_before(seat)
-            {
-                // Nothing to react with: a question with one answer is none.
-                self.enter(seat, By::Standing, &window.pass)?;
-                continue;
-            }
-            if let [only] = &offered[..]
-                && self.plays_itself(seat, &only.decision)
-            {
-                self.play_the_only(seat, only)?;
-                continue;
             }
             self.keep()?;
             if let Answer::Left = self.ask(seat, offered)? {
@@ -289,23 +279,14 @@ impl<'a> Session<'a> {
         Ok(Reaction::Passed)
     }
 
-    /// Whether the only decision on offer needs no asking: nothing comes of it that one would want to weigh first or
-    /// could not take back, and that it is the only one is no secret of another's.
-    fn plays_itself(&self, seat: Seat, only: &str) -> bool {
-        if (self.played().hides() && self.curtain_before(seat))
-            || self.played().odds(seat, only).is_ok_and(|odds| odds.is_some())
-        {
-            return false;
-        }
-        self.played().tried(seat, only).is_ok_and(|tried| !tried.dice && !tried.reveals)
-    }
-
     /// Plays a decision that is no choice: as an answer to a standing order, which breaks nobody's undo.
-    fn play_the_only(&mut self, seat: Seat, offer: &Offer) -> Result<()> {
-        let told = self.words.say(&Text::key("ui-play-only").with("label", offer.label.clone()));
-        let line = self.played().lines();
-        self.notes[seat].push((line, News { told, cited: None }));
-        self.enter(seat, By::Standing, &offer.decision)
+    fn play_the_only(&mut self, seat: Seat, only: &str) -> Result<()> {
+        if let Some(label) = self.played().offer_text(seat, only) {
+            let told = self.words.say(&Text::key("ui-play-only").with("label", label));
+            let line = self.played().lines();
+            self.notes[seat].push((line, News { told, cited: None }));
+        }
+        self.enter(seat, By::Standing, only)
     }
 
     /// A decision of a person's that was on offer.
