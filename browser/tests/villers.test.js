@@ -171,6 +171,8 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
   await page.keyboard.press('Escape');
   await red.waitFor({ state: 'detached' });
   assert.equal(await table.number(), 0);
+  // the board has the focus again, and tells the odds there until one lets go
+  await page.keyboard.press('Escape');
 
   // A barrage: its odds, then it lies on its hex; another is turned against the Allied guns.
   await press(table, 'F20');
