@@ -152,8 +152,10 @@ export function Play({ session, levelName, lang }) {
   useKeys({
     Escape: stop,
     Enter: () => {
-      if (looked?.ask) decide(looked.offer);
-      else if (main && !session.busy) decide(main);
+      // what gives something up is never done by Enter
+      if (looked?.ask) {
+        if (!looked.offer.caution) decide(looked.offer);
+      } else if (main && !session.busy) decide(main);
       else if (!selection) save();
     },
     u: undo,
