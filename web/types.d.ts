@@ -175,6 +175,20 @@ export interface Catalogue {
   levels: Level[];
 }
 
+/** What whoever takes a decision gives up by it. It depends on nothing that he may not know. */
+export interface Caution {
+  /** How bad it is. */
+  grade: Grade;
+  /** A sentence that says so. */
+  says: Text;
+  /** The same in two or three words, for the second line of a button. */
+  brief: Text;
+  /** What is lost, where it can be named. */
+  loses: Stake[];
+  /** The section by which it is. */
+  rule: string;
+}
+
 /** How it stood at one moment. */
 export interface Chance {
   /** After which entry. */
@@ -357,6 +371,9 @@ export interface Goal {
   /** How it stands: kept for good, at risk, in reach. */
   state: Text | null;
 }
+
+/** How bad it is to give something up. */
+export type Grade = 'unused' | 'destroys';
 
 /** Cards held by a seat. */
 export interface Hand {
@@ -621,8 +638,8 @@ export interface Offer {
   rule: string;
   /** What it costs, in short, where that is worth showing at its target. */
   figure: Text | null;
-  /** Why it may be a mistake that cannot be undone, so that a client asks first. */
-  caution: Text | null;
+  /** What it leaves unused or destroys, so that nobody does it by a slip. */
+  caution: Caution | null;
 }
 
 /** Standing orders. */
@@ -1141,6 +1158,18 @@ export interface Sheet {
   changed: Text | null;
   /** The moment of reaction that is open, if the onlooker is asked. */
   window: string | null;
+}
+
+/** What a decision gives up: a piece of the table, or so many of something else. */
+export interface Stake {
+  /** The piece on the table, where it is one. */
+  piece: string | null;
+  /** The kind, as a `PieceKind` id, where it is a piece that is not on the board. */
+  kind: string | null;
+  /** What it is called. */
+  name: Text;
+  /** How many of it. */
+  count: number;
 }
 
 /** One step of a replay. */

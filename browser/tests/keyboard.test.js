@@ -115,6 +115,14 @@ story('An Attrition of Souls by keyboard', async ({ visit }) => {
   await decides(table, async () => {
     await tabTo(page, /^Fin de la mobilisation/);
     await page.keyboard.press('Enter');
+    // It would destroy what is left: that is not done by Enter, but by the space bar, once more.
+    const red = page.getByRole('alertdialog');
+    await red.waitFor();
+    await focused(page);
+    await page.keyboard.press('Enter');
+    await page.locator('.armed:not([aria-disabled])').waitFor();
+    await page.keyboard.press('Space');
+    await red.waitFor({ state: 'detached' });
   });
   await close(table);
 });

@@ -77,8 +77,13 @@ export class Table {
   }
 
   /** @param {Thing} thing */
-  press({ x, y }) {
-    return this.finger ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y);
+  async press({ kind, x, y }) {
+    if (kind !== 'sure') return this.finger ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y);
+    // what destroys something is held until it is done
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.locator('.acts.held').waitFor({ state: 'detached' });
+    await this.page.mouse.up();
   }
 
   /** Presses the first thing of a kind that is on offer, and waits for what comes of it. @param {string} kind */
@@ -132,7 +137,7 @@ export class Table {
       any('odds') ??
       any('menu') ??
       any('list') ??
-      (hurry ? any('main') : null) ??
+      (hurry ? (any('main') ?? any('pass')) : null) ??
       (chosen ? any('target') : this.choose(5) ? any('card', 'tile', 'place') : null) ??
       any('main', 'button', 'pile') ??
       any('card', 'tile', 'place') ??
@@ -171,7 +176,8 @@ function survey(known) {
   const says = (/** @type {RegExp} */ how) => places.filter(el => how.test(el.getAttribute('aria-label') ?? ''));
   add('menu', all('[role=menuitem]'));
   add('odds', all('.prompt .deed .go'));
-  add('sure', all('dialog[open] .acts .go'));
+  add('sure', all('.acts.held .armed'));
+  add('pass', all('.prompt > .acts .offer:is(.part, .peril)'));
   add('list', all('.all-list li > .btn'));
   add('beyond', all('.beyond'));
   add('target', says(/, (on peut y aller|cible possible|can go there|possible target)$/));
@@ -182,10 +188,13 @@ function survey(known) {
   add('main', prompt?.querySelectorAll('.offer.go') ?? []);
   add('button', all('.prompt .offer:not(.go), .choices .offer, .weighing .btn'));
   if (!document.querySelector('.all-list')) add('all', all('.all-decisions summary'));
+  // while something is about to be destroyed, nothing else is touched
+  const held = document.querySelector('.acts.held') != null;
   const asks = text(prompt?.querySelector('.question, .verdict'));
   const mark = [
     number,
     asks,
+    held,
     all('[role=menu], .prompt .deed, .all-list, dialog[open]').length,
     things.filter(thing => thing.kind === 'target').length,
   ].join('|');
@@ -197,7 +206,7 @@ function survey(known) {
     offers: Number(text(document.querySelector('.all-decisions summary b'))),
     chosen: things.some(thing => thing.kind === 'target'),
     mark,
-    things,
+    things: held ? things.filter(thing => thing.kind === 'sure') : things,
   };
 }
 

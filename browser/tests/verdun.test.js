@@ -65,12 +65,11 @@ story('Verdun: a day for both sides', async ({ visit, say }) => {
     .first()
     .waitFor();
   await answer(table, /Désignez l’artillerie/);
-  await page.getByRole('button', { name: /^Fin du bombardement/ }).click();
-  // Guns that have not fired are worth a question.
-  const sure = page.getByRole('dialog', { name: /^Êtes-vous sûr/ });
-  await sure.getByText(/peuvent encore tirer/).waitFor();
-  await sure.getByText('Ne plus me prévenir').click();
-  await sure.getByRole('button', { name: /^Fin du bombardement/ }).click();
+  // Guns that have not fired stand on the button; it is paper, and asks nothing.
+  const cease = page.getByRole('button', { name: /^Fin du bombardement/ });
+  await cease.getByText(/pièces muettes$/).waitFor();
+  assert.match((await cease.getAttribute('class')) ?? '', /part/);
+  await cease.click();
 
   // A stack is opened, taken up whole, put down, taken up again, and moved.
   await table.prompt.getByText('Déplacez vos unités').waitFor();

@@ -161,9 +161,21 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
     .waitFor();
   await page.getByText('Qui arrive, et quand').click();
 
+  // Shells on one's own men are held, whichever way one points at them, and one can think better of it.
+  const odds = page.getByRole('status', { name: /^Chances.*Viser/ });
+  const own = first.pieces.find(piece => piece.side === 0)?.place ?? '';
+  await press(table, own);
+  await table.prompt.getByRole('button', { name: /^Viser/ }).click();
+  const red = page.getByRole('alertdialog', { name: /Une de vos unités est dans cet hexagone/ });
+  await red.getByRole('listitem').first().waitFor();
+  await page.keyboard.press('Escape');
+  await red.waitFor({ state: 'detached' });
+  assert.equal(await table.number(), 0);
+  // the board has the focus again, and tells the odds there until one lets go
+  await page.keyboard.press('Escape');
+
   // A barrage: its odds, then it lies on its hex; another is turned against the Allied guns.
   await press(table, 'F20');
-  const odds = page.getByRole('status', { name: /^Chances.*Viser/ });
   await odds.getByText(/au but jusqu’à/).waitFor();
   await table.prompt.getByRole('button', { name: /^Viser/ }).click();
   await page.locator('#place-F20[aria-label*="barrage allemand"]').waitFor({ state: 'attached' });
@@ -172,10 +184,11 @@ story('Villers-Bretonneux: guns, a tank, a battalion, a shot, an assault, a refu
     .getByText(/Contre-batterie allemande/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /^Ne plus placer/ }).click();
-  const sure = page.getByRole('dialog', { name: /^Êtes-vous sûr/ });
-  await sure.getByText(/pas placés? et ser/).waitFor();
-  await sure.getByRole('button', { name: /^Ne plus placer/ }).click();
+  // Barrages that are not placed are lost: the button says so, on paper and not in green, and asks nothing.
+  const enough = page.getByRole('button', { name: /^Ne plus placer/ });
+  await enough.getByText(/barrages? perdus?$/).waitFor();
+  assert.match((await enough.getAttribute('class')) ?? '', /part/);
+  await enough.click();
   await table.journal
     .getByText(/Barrage des Allemands, dé \d/)
     .first()

@@ -8,6 +8,7 @@ import {
   mainOffer,
   nameOf,
   offerOf,
+  saving,
   sideOf,
   split,
   subjectsAt,
@@ -34,6 +35,43 @@ test('the green button passes; a single button is green whatever it does', () =>
   assert.equal(mainOffer([offer('act', null), offer('pass', null)])?.role, 'pass');
   assert.equal(mainOffer([offer('act', null)])?.role, 'act');
   assert.equal(mainOffer([offer('act', null), offer('confirm', null)]), null);
+});
+
+/** @param {'unused' | 'destroys'} grade @param {Partial<import('../../web/types').Stake>[]} [loses] */
+const caution = (grade, loses = []) => ({
+  caution: {
+    grade,
+    says: 'Two tiles die.',
+    brief: 'two tiles',
+    rule: '1',
+    loses: loses.map(stake => ({ piece: null, kind: null, name: 'tile', count: 1, ...stake })),
+  },
+});
+
+test('what gives something up is never green, and Enter never does it', () => {
+  for (const grade of /** @type {const} */ (['unused', 'destroys'])) {
+    const ends = offer('pass', null, null, caution(grade));
+    assert.equal(mainOffer([ends]), null);
+    assert.equal(mainOffer([offer('act', null), ends]), null);
+    assert.equal(mainOffer([offer('act', null, null, caution(grade))]), null);
+    // the one that gives nothing up is green, wherever it stands
+    assert.equal(mainOffer([ends, offer('pass', 'button')])?.subject, 'button');
+  }
+});
+
+test('what would be destroyed beside the board is saved by placing it nearest to the enemy, all of it or nothing', () => {
+  const holds = [{ id: 'w', kind: 'inf', name: 'Infantry', count: 2 }];
+  const pools = { pools: [{ id: 'p', seat: 0, name: 'Reserves', count: 2, holds }] };
+  const places = [offer('place', 'w', 'A'), offer('place', 'w', 'B')];
+  const ends = offer('pass', null, null, caution('destroys', [{ kind: 'inf', count: 2 }]));
+  /** The red piece stands on C: B lies beside it. @param {string} from @param {string} to */
+  const apart = (from, to) => Math.abs(from.charCodeAt(0) - to.charCodeAt(0));
+  const saved = saving(indexed([ends, ...places], pools), 0, apart);
+  assert.deepEqual(saved, { steps: ['place w B', 'place w B'], places: 1 });
+  const other = offer('pass', null, null, caution('destroys', [{ kind: 'inf' }, { kind: 'guns' }]));
+  assert.equal(saving(indexed([other, ...places], pools), 0, apart), null);
+  assert.equal(saving(indexed([offer('pass', null, null, caution('unused')), ...places], pools), 0, apart), null);
+  assert.equal(saving(indexed([ends], pools), 0, apart), null);
 });
 
 test('what turns is for the compass, and says its side', () => {

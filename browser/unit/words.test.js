@@ -7,12 +7,18 @@ import { makeNumber, numberOf, verify } from '../../web/js/dice-proof.js';
 import { fromHex, sha256, toHex } from '../../web/js/sha256.js';
 import { setSettings } from '../../web/js/store.js';
 import { words as ofEnding } from '../../web/js/match/ending-words.js';
+import { words as ofHolding } from '../../web/js/match/hold-words.js';
 import { words as ofPlayback } from '../../web/js/playback/words.js';
 import { t, words } from '../../web/js/words.js';
 
 test('every word is there in both languages, with the same arguments', () => {
   const names = (/** @type {string} */ text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
-  for (const [key, both] of [...Object.entries(words), ...Object.entries(ofPlayback), ...Object.entries(ofEnding)]) {
+  for (const [key, both] of [
+    ...Object.entries(words),
+    ...Object.entries(ofPlayback),
+    ...Object.entries(ofEnding),
+    ...Object.entries(ofHolding),
+  ]) {
     assert.equal(both.length, 2, key);
     assert.ok(both.every(Boolean), key);
     assert.deepEqual([...new Set(names(both[0]))], [...new Set(names(both[1]))], key);

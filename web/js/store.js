@@ -2,7 +2,7 @@
 // Everything works without it, for one visit (private windows refuse storage).
 
 /** @typedef {{ tokens: (string | null)[], at: number, game?: string, mine?: number }} Kept the tokens of the seats, and which of them is one's own where the other is a guest's */
-/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', warn: boolean, name: string, hand?: boolean, foe: 'play' | 'still' | 'skip', pace: 0.5 | 1 | 2, sound: boolean, volume: number }} Settings `hand`: whether the hand lies open, once one has said so; `foe`: how the other's turn is shown, and `pace` how fast; `sound`: whether anything is heard, and `volume` how loud, up to 1 */
+/** @typedef {{ lang: 'fr' | 'en', theme: 'system' | 'light' | 'dark', motion: 'system' | 'full' | 'none', name: string, hand?: boolean, foe: 'play' | 'still' | 'skip', pace: 0.5 | 1 | 2, sound: boolean, volume: number }} Settings `hand`: whether the hand lies open, once one has said so; `foe`: how the other's turn is shown, and `pace` how fast; `sound`: whether anything is heard, and `volume` how loud, up to 1 */
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -107,7 +107,6 @@ const defaults = {
   lang: (globalThis.navigator?.languages?.[0] ?? 'fr').startsWith('fr') ? 'fr' : 'en',
   theme: 'system',
   motion: 'system',
-  warn: true,
   foe: 'play',
   pace: 1,
   sound: false,

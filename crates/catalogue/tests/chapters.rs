@@ -18,7 +18,7 @@ This page is made from the sources: `QUATORZE_WRITE=1 cargo test -p catalogue ch
 ";
 
 /// Files that show what others carry out: they are named only where a section shows in nothing else.
-const SHOWING: [&str; 4] = ["table.rs", "offers.rs", "prompts.rs", "headings.rs"];
+const SHOWING: [&str; 5] = ["table.rs", "offers.rs", "prompts.rs", "headings.rs", "caution.rs"];
 
 /// How often each file cites each section.
 type Citations<'a> = BTreeMap<&'a str, BTreeMap<&'a str, usize>>;

@@ -742,8 +742,80 @@ pub struct Offer {
     pub rule: String,
     /// What it costs, in short, where that is worth showing at its target.
     pub figure: Option<Text>,
-    /// Why it may be a mistake that cannot be undone, so that a client asks first.
-    pub caution: Option<Text>,
+    /// What it leaves unused or destroys, so that nobody does it by a slip.
+    pub caution: Option<Caution>,
+}
+
+/// What whoever takes a decision gives up by it. It depends on nothing that he may not know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Caution {
+    /// How bad it is.
+    pub grade: Grade,
+    /// A sentence that says so.
+    pub says: Text,
+    /// The same in two or three words, for the second line of a button.
+    pub brief: Text,
+    /// What is lost, where it can be named.
+    pub loses: Vec<Stake>,
+    /// The section by which it is.
+    pub rule: String,
+}
+
+/// How bad it is to give something up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Grade {
+    /// Something is left unused: orders that are not given, guns that do not fire, points that are not spent.
+    Unused,
+    /// Something is destroyed or forfeited, or does nothing for the whole turn.
+    Destroys,
+}
+
+/// What a decision gives up: a piece of the table, or so many of something else.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Stake {
+    /// The piece on the table, where it is one.
+    pub piece: Option<String>,
+    /// The kind, as a `PieceKind` id, where it is a piece that is not on the board.
+    pub kind: Option<String>,
+    /// What it is called.
+    pub name: Text,
+    /// How many of it.
+    pub count: u32,
+}
+
+impl Caution {
+    /// Something is left unused, by this section; nothing is named as lost.
+    pub fn unused(says: Text, brief: Text, rule: &str) -> Caution {
+        Caution { grade: Grade::Unused, says, brief, loses: Vec::new(), rule: rule.to_string() }
+    }
+
+    /// Something is destroyed, by this section; nothing is named as lost.
+    pub fn destroys(says: Text, brief: Text, rule: &str) -> Caution {
+        Caution { grade: Grade::Destroys, ..Caution::unused(says, brief, rule) }
+    }
+
+    /// The same, and this is what is lost.
+    pub fn losing(self, loses: impl IntoIterator<Item = Stake>) -> Caution {
+        Caution { loses: loses.into_iter().collect(), ..self }
+    }
+}
+
+impl Stake {
+    /// A piece of the table, all that its counter stands for.
+    pub fn piece(id: impl Into<String>, name: Text, count: u32) -> Stake {
+        Stake { piece: Some(id.into()), kind: None, name, count }
+    }
+
+    /// So many of a kind that are not on the board.
+    pub fn kind(id: impl Into<String>, name: Text, count: u32) -> Stake {
+        Stake { piece: None, kind: Some(id.into()), name, count }
+    }
+
+    /// So many of something that is no piece.
+    pub fn of(name: Text, count: u32) -> Stake {
+        Stake { piece: None, kind: None, name, count }
+    }
 }
 
 /// What an offer does to whoever points, whatever its game calls it. A client decides by this alone what a press, a drag or a

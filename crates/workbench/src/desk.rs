@@ -126,6 +126,12 @@ pub trait Desk: DerefMut<Target = Bench<Self::Game>> {
         self.game.check(&self.p, self.asked(), self.decision(text)).is_ok()
     }
 
+    /// What whoever is asked gives up by a decision, in short: see [`crate::cautions::short`].
+    fn warned(&self, text: &str) -> String {
+        let offer = self.game.offer(&self.p, self.asked(), self.decision(text));
+        crate::cautions::short(offer.caution.as_ref())
+    }
+
     /// Why whoever is asked can do nothing with a thing on the table, or not with a target: the section, or nothing if he
     /// can.
     fn why_not(&self, subject: &str, target: &str) -> &'static str {

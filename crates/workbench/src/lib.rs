@@ -2,10 +2,11 @@
 //!
 //! - [`Desk`]: a position that decisions are tried on, in notation, with dice that show what the test says;
 //! - [`rulebook`](mod@rulebook), [`speech`](mod@speech), [`conformance`], [`allocation`], [`sanity`], [`packs`], [`odds`], [`golden`],
-//!   [`pictures`], [`pointing`]:
+//!   [`pictures`], [`pointing`], [`cautions`]:
 //!   what every game is held to. Each game's test of that name holds what is that game's own: its set-ups, its cases, its exceptions.
 
 pub mod allocation;
+pub mod cautions;
 pub mod conformance;
 mod desk;
 pub mod golden;

@@ -283,7 +283,10 @@ impl Ear {
         self.hear_all(&table.prompt.asks);
         for offer in &table.prompt.offers {
             self.hear(&offer.label);
-            self.hear_all(&offer.caution);
+            if let Some(caution) = &offer.caution {
+                self.hear_all([&caution.says, &caution.brief]);
+                self.hear_all(caution.loses.iter().map(|stake| &stake.name));
+            }
         }
         self.hear_all(&table.outcome);
     }

@@ -1,6 +1,7 @@
 // What one can do in a match. A refusal becomes a word at the prompt, a stale position is replaced quietly.
 import { Refused } from '../api.js';
 import { t } from '../words.js';
+import { Hold } from './hold.js';
 import { offerOf, passes } from './offers.js';
 
 /**
@@ -17,6 +18,8 @@ export class Acts {
   /** @param {Session} session */
   constructor(session) {
     this.session = session;
+    /** What destroys something, whichever way one points at it, is asked about first. */
+    this.hold = new Hold({ changed: () => session.changed(), act: offer => this.decide(offer.decision) });
   }
 
   /** Does something at the server. @param {() => Promise<any>} work @returns {Promise<boolean>} whether it was done */
@@ -66,6 +69,7 @@ export class Acts {
       { sheet, decider: seat } = session;
     if (seat == null || !sheet) return Promise.resolve(false);
     const offer = session.offers.find(one => one.decision === decision);
+    if (this.hold.stops(offer, sheet.number)) return Promise.resolve(false);
     return this.act(async () => {
       const { as } = session.viewer;
       const answer = await session.server.post(session.tokenOf(seat), 'decide', {

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
-import { nameOf } from './offers.js';
+import { lookOf, nameOf } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -51,8 +51,8 @@ export function AllDecisions({ offers, verbs, index, game, busy, onDo, onPoint, 
               html`<div key=${subject} role="group" aria-label=${subject && nameOf(index, subject)}>
         ${subject && subjects.size > 1 && html`<h4>${nameOf(index, subject)}</h4>`}<ul>${shown.map(
           offer => html`<li key=${offer.decision}>
-        <button type="button" class="btn" disabled=${busy} onClick=${() => onDo(offer)} onFocus=${(/** @type {any} */ event) => onPoint(offer, event)} onBlur=${(/** @type {any} */ event) => onPoint(null, event)} onPointerEnter=${(/** @type {any} */ event) => onPoint(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onPoint(null, event)}>
-          ${offer.label}</button><${Cite} game=${game} rule=${offer.rule} /></li>`,
+        <button type="button" class=${`btn ${lookOf(offer)}`} disabled=${busy} onClick=${() => onDo(offer)} onFocus=${(/** @type {any} */ event) => onPoint(offer, event)} onBlur=${(/** @type {any} */ event) => onPoint(null, event)} onPointerEnter=${(/** @type {any} */ event) => onPoint(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onPoint(null, event)}>
+          <span>${offer.label}${offer.caution && html`<small>${offer.caution.brief}</small>`}</span></button><${Cite} game=${game} rule=${offer.rule} /></li>`,
         )}</ul></div>`
             );
           })}</section>`,

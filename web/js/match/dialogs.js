@@ -70,10 +70,6 @@ export function SettingsDialog({ onClose, children }) {
       ['no', t('no')],
     ]} onChange=${(/** @type {string} */ sound) => set({ sound: sound === 'yes' })} />
     ${now.sound && html`<label class="field"><span>${heard('volume')}</span><input type="range" min="0" max="1" step="0.05" value=${now.volume} onInput=${(/** @type {any} */ event) => set({ volume: Number(event.target.value) })} /></label>`}
-    <${Choice} legend=${t('warn-me')} name="warn" value=${now.warn ? 'yes' : 'no'} choices=${[
-      ['yes', t('yes')],
-      ['no', t('no')],
-    ]} onChange=${(/** @type {string} */ warn) => set({ warn: warn === 'yes' })} />
     <label class="field"><span>${t('your-name')}</span>
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
@@ -146,19 +142,6 @@ export function ResignDialog({ session, onClose }) {
         session.acts.doAs('resign', {}, seat);
         onClose();
       }}>${t('resign')}</button></div></${Dialog}>`;
-}
-
-/** Before what cannot be mended: what is about to go wrong, and a last choice. @param {{ caution: string, what: string, onDo: () => void, onClose: () => void }} props */
-export function CautionDialog({ caution, what, onDo, onClose }) {
-  const [quiet, setQuiet] = useState(false);
-  return html`<${Dialog} title=${t('caution-title')} onClose=${onClose}><ul class="inspect"><li class="lead">${caution}</li></ul>
-    <label class="toggle"><input type="checkbox" checked=${quiet} onChange=${(/** @type {any} */ event) => setQuiet(event.target.checked)} />
-      <span class="box"><${Ico} id="i-check" /></span>${t('warn-no-more')}</label>
-    <div class="acts end"><button type="button" class="btn" onClick=${onClose}>${t('think-again')}</button>
-      <button type="button" class="btn go" onClick=${() => {
-        if (quiet) setSettings({ warn: false });
-        onDo();
-      }}>${what}</button></div></${Dialog}>`;
 }
 
 /** Going back across a die or somebody else's decision: by agreement, and never by a slip. @param {{ session: Session, onClose: () => void }} props */

@@ -77,7 +77,8 @@ export function Menu({ title, offers, at, session, index, scene, skin, eye, onAl
             html`<li><button type="button" role="menuitem" class="all" onClick=${() => onAll(bundle(stack) ?? [])}>${t('whole-stack', { n: stack.length })}</button></li>`
           }`
         : offers.map(offer => {
-            const [what, aside] = split(upper(offer.label.slice(shared)));
+            const [what, note] = split(upper(offer.label.slice(shared))),
+              aside = offer.caution?.brief ?? note;
             return html`<li key=${offer.decision}>${row(offer, html`${what}${aside && html`<small>${aside}</small>`}`)}</li>`;
           })
     }</ul>${shown && html`<div class="odds in-menu"><${OddsBody} offer=${shown.offer} odds=${shown.odds} game=${session.about?.game ?? ''} /></div>`}</div>`;

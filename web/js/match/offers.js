@@ -200,8 +200,38 @@ const CHOOSES = new Set(['take', 'join', 'leave', 'pick', 'deploy']);
 export const takesUp = offer => offer.role === 'take' || offer.role === 'join';
 /** Whether an offer ends what is being done, or declines. @param {Offer} offer */
 export const passes = offer => offer.role === 'pass';
-/** The one offer that goes on: the green button. @param {Offer[]} free */
-export const mainOffer = free => free.find(passes) ?? (free.length === 1 ? free[0] : null);
+/** How the button of an offer looks that gives something up. @param {Offer} offer */
+export const lookOf = ({ caution }) => (caution ? (caution.grade === 'destroys' ? 'peril' : 'part') : '');
+
+/**
+ * The one offer that goes on: the green button, and Enter. What gives something up is neither, whatever it does.
+ * @param {Offer[]} free
+ */
+export const mainOffer = free =>
+  free.find(offer => passes(offer) && !offer.caution) ?? (free.length === 1 && !free[0].caution ? free[0] : null);
+
+/**
+ * What would save all that going on would destroy: whatever waits beside the board goes to a place, each to the one nearest to an
+ * enemy. Null where that is not all of it.
+ * @param {Index} index @param {number | null} seat @param {(from: string, to: string) => number} apart
+ */
+export function saving({ free, bySubject, lines, pieces }, seat, apart) {
+  const dies = free.find(passes)?.caution;
+  if (dies?.grade !== 'destroys' || !dies.loses.length || mainOffer(free)) return null;
+  const enemies = [...pieces.values()].filter(piece => piece.side !== seat).map(piece => piece.place);
+  const near = (/** @type {string} */ place) => Math.min(...enemies.map(enemy => apart(place, enemy)));
+  /** @type {string[]} */ const steps = [];
+  /** @type {Set<string>} */ const places = new Set();
+  for (const { kind, count } of dies.loses) {
+    const line = kind && [...lines.values()].find(one => one.kind === kind && one.id && bySubject.has(one.id));
+    const ways = line ? (bySubject.get(line.id ?? '') ?? []).filter(way => way.role === 'place' && way.target) : [];
+    const [best] = ways.sort((a, b) => near(a.target ?? '') - near(b.target ?? ''));
+    if (!best) return null;
+    steps.push(...Array.from({ length: count }, () => best.decision));
+    places.add(best.target ?? '');
+  }
+  return { steps, places: places.size };
+}
 
 /**
  * What the game itself has in hand: the one thing that can go anywhere while all others can only be taken up or brought along.

@@ -8,7 +8,7 @@ import { setSettings, settings } from '../store.js';
 import { BookBeside } from '../rules/beside.js';
 import { openBook } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
-import { index as indexOf, mainOffer } from './offers.js';
+import { index as indexOf, mainOffer, saving } from './offers.js';
 import { usePointing } from './pointing.js';
 import { mustMove, useCamera } from '../playback/camera.js';
 import { usePlayback, useSound } from '../playback/hooks.js';
@@ -113,8 +113,7 @@ export function Play({ session, levelName, lang }) {
   /** @param {Offer} offer */
   const decide = offer => {
     setList(false);
-    if (offer.caution && settings().warn) setOpen({ caution: offer });
-    else at.decide(offer);
+    at.decide(offer);
   };
   const stop = () => {
     if (tool) at.dropTool();
@@ -149,11 +148,19 @@ export function Play({ session, levelName, lang }) {
   const main = mine && !selection ? mainOffer(index.free) : null,
     // what is weighed before it is done
     weighed = mine && looked?.ask ? looked.offer : null;
+  const saves = useMemo(
+    () => (mine ? saving(index, seat, (from, to) => eye.layout?.apart(from, to) ?? 1) : null),
+    [index, mine],
+  );
+  const save = () => saves && !session.busy && session.acts.decideAll(saves.steps);
   useKeys({
     Escape: stop,
     Enter: () => {
-      if (looked?.ask) decide(looked.offer);
-      else if (main && !session.busy) decide(main);
+      // what gives something up is never done by Enter
+      if (looked?.ask) {
+        if (!looked.offer.caution) decide(looked.offer);
+      } else if (main && !session.busy) decide(main);
+      else if (!selection) save();
     },
     u: undo,
     r: () => openBook(null),
@@ -319,7 +326,7 @@ export function Play({ session, levelName, lang }) {
           ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
           : sheet.over
             ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
+            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} saves=${weighed ? null : saves} onSave=${save} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
       ${weighed && html`<${Deed} key=${weighed.decision} offer=${weighed} busy=${session.busy} onDo=${decide} onDrop=${() => at.setLooked(null)} />`}
       ${!weighed && html`<${Modes} turning=${turning} />`}
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
@@ -346,7 +353,7 @@ export function Play({ session, levelName, lang }) {
     <${Carries} session=${session} index=${index} at=${at} mine=${mine} into=${carrier} />
     <${Popovers} session=${session} index=${index} skin=${skin} at=${at} eye=${eye} onDo=${decide} />
     ${session.mode === 'hot-seat' && session.mine.length > 1 && session.present == null && !sheet.over && html`<${Curtain} session=${session} />`}
-    ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} onDo=${at.decide} />`}
+    ${open && html`<${Sheets} open=${open} setOpen=${setOpen} session=${session} index=${index} skin=${skin} />`}
   </div>`;
 }
 

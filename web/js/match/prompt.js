@@ -2,12 +2,12 @@
 // changes: what there is to choose among besides stands in the slot (`Plan`).
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, upper } from '../parts.js';
+import { Ico, later, upper } from '../parts.js';
 import { pointer } from '../keys.js';
 import { Purse } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
-import { countOf, mainOffer, nameOf, split, takesUp } from './offers.js';
+import { countOf, lookOf, mainOffer, nameOf, passes, split, takesUp } from './offers.js';
 import { Segmented, segmentsOf } from './segments.js';
 import { Weighing, weighable } from './weigh.js';
 
@@ -18,16 +18,19 @@ import { Weighing, weighable } from './weigh.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
+const Held = later(() => import('./hold-card.js').then(found => found.Held), true);
+
 /** Buttons side by side; more than these become a list in the slot. */
 const inline = () => (matchMedia('(max-width: 760px)').matches ? 2 : 3);
 
 /** @param {{ offer: Offer, main?: boolean, key_?: string, onDo: (offer: Offer) => void, onLook?: (offer: Offer | null, event: any) => void, busy?: boolean, said?: string }} props `said`: whom the question is about, which its answers need not repeat */
 export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
   const [whole, aside] = split(offer.label);
+  const brief = offer.caution?.brief;
   const what = said && whole.endsWith(said) ? whole.slice(0, -said.length).replace(/\s*:\s*$/, '') : whole;
-  return html`<button type="button" class=${'btn offer' + (main ? ' go' : '')} disabled=${busy} title=${offer.label} onClick=${() => onDo(offer)}
+  return html`<button type="button" class=${`btn offer ${lookOf(offer) || (main ? 'go' : '')}`} disabled=${busy} title=${offer.caution ? `${offer.label}. ${offer.caution.says}` : offer.label} onClick=${() => onDo(offer)}
     onPointerEnter=${(/** @type {any} */ event) => onLook?.(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook?.(null, event)}>
-    <span>${what}${aside && html`<small>${aside}</small>`}</span>${key_ && html` <kbd>${key_}</kbd>`}</button>`;
+    <span>${what}${(brief || aside) && html`<small>${brief ?? aside}</small>`}</span>${key_ && !offer.caution && html` <kbd>${key_}</kbd>`}</button>`;
 }
 
 /** What is done with a press or by dragging, where that is not plain. @param {Offer[]} offers */
@@ -86,13 +89,15 @@ export function answersOf(session, index, selection, tool, mine) {
   const groups = segmentsOf(free),
     apart = free.filter(offer => !groups.some(({ parts }) => parts.some(part => part.offer === offer)));
   const many = apart.length + groups.length > inline();
+  /** What goes on stands in the dock, whatever it costs. @param {Offer} offer */
+  const ends = offer => offer === main || passes(offer);
   return {
     own,
     main,
     segments: many ? [] : groups,
-    buttons: many ? (main ? [main] : []) : apart,
+    buttons: many ? free.filter(ends) : apart,
     // what is done by pointing at a lit place need not be listed
-    choices: many ? free.filter(offer => offer !== main && !(offer.target && index.names.has(offer.target))) : [],
+    choices: many ? free.filter(offer => !ends(offer) && !(offer.target && index.names.has(offer.target))) : [],
     // cards are chosen from the hand
     weighed:
       mine && !selection && !tool ? weighable(offers).filter(({ subject }) => !index.cards.has(subject ?? '')) : [],
@@ -114,7 +119,7 @@ export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => 
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, walk?: any, children?: any }} props `looked`: what is pointed at; `turning`: one chooses a side, not a place
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, saves?: ReturnType<typeof import('./offers.js').saving>, onSave?: () => void, walk?: any, children?: any }} props `looked`: what is pointed at; `saves`: what would be lost and can all be placed; `turning`: one chooses a side, not a place
  */
 export function Prompt({
   session,
@@ -132,6 +137,8 @@ export function Prompt({
   looked = null,
   turning = false,
   walk = null,
+  saves = null,
+  onSave,
   children,
 }) {
   const { sheet, about, word } = session;
@@ -162,6 +169,11 @@ export function Prompt({
   // what has no name of its own is named by the question
   const named =
     selection && (selection.subjects.length > 1 || nameOf(index, selection.subjects[0]) !== selection.subjects[0]);
+  const held = mine ? session.acts.hold.at(sheet.number) : null;
+  const rescue =
+    saves &&
+    !selection &&
+    html`<button type="button" class="btn go" disabled=${session.busy} onClick=${onSave}><span>${t('place-all')}<small>${t('place-all-what', { n: saves.steps.length, places: saves.places })}</small></span> <kbd>↵</kbd></button>`;
   const asks = upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')));
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
     ${sheet.requests.length > 0 && html`<div class="rise">${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}</div>`}
@@ -197,7 +209,8 @@ export function Prompt({
           }}>${sheet.seats[seat].side}</button>`,
       )}</span>`
     }
-    <div class="acts">${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}><span>${t('let-go')}</span> <kbd>${t('key-esc')}</kbd></button>`}
+    ${held && html`<${Held} key=${held.decision} session=${session} index=${index} offer=${held}>${rescue}</${Held}>`}
+    <div class="acts" hidden=${!!held}>${rescue}${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}><span>${t('let-go')}</span> <kbd>${t('key-esc')}</kbd></button>`}
       ${
         handover &&
         reaction &&
@@ -224,7 +237,7 @@ export function Prompt({
         mine &&
         onWhy &&
         !selection &&
-        !main &&
+        !index.free.some(passes) &&
         prompt.offers.some(offer => offer.role === 'take') &&
         html`<button type="button" class="btn" onClick=${onWhy}>${t('why-not-done')}</button>`
       }

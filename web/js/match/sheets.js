@@ -3,7 +3,6 @@ import { html } from '../../vendor/preact.js';
 import { isDrawn } from '../api.js';
 import {
   CardsDialog,
-  CautionDialog,
   MatchDialog,
   Reconstructed,
   ResignDialog,
@@ -14,16 +13,14 @@ import {
 import { PoolDialog } from './pools.js';
 
 /**
- * @typedef {import('../../types').Offer} Offer
  * @typedef {'recon' | 'settings' | 'match' | 'resign' | 'take-back'} Plain those that need nothing more
- * @typedef {Plain | { cards: string[], title: string } | { pool: import('../../types').Pool } | { caution: Offer }} Open which of them lies there
+ * @typedef {Plain | { cards: string[], title: string } | { pool: import('../../types').Pool }} Open which of them lies there
  */
 
 /**
- * @param {{ open: Open, setOpen: (open: Open | null) => void, session: import('./session.js').Session, index: import('./offers.js').Index, skin: import('../skins/skin.js').Skin, onDo: (offer: Offer) => void }} props
- *   `onDo`: what was warned of is done all the same
+ * @param {{ open: Open, setOpen: (open: Open | null) => void, session: import('./session.js').Session, index: import('./offers.js').Index, skin: import('../skins/skin.js').Skin }} props
  */
-export function Sheets({ open, setOpen, session, index, skin, onDo }) {
+export function Sheets({ open, setOpen, session, index, skin }) {
   const { scene, game, scenario } = /** @type {import('../../types').MatchAbout} */ (session.about);
   const close = () => setOpen(null);
   if (open === 'recon') return html`<${Reconstructed} scene=${scene} drawn=${isDrawn(scenario)} onClose=${close} />`;
@@ -35,10 +32,5 @@ export function Sheets({ open, setOpen, session, index, skin, onDo }) {
   if (open === 'take-back') return html`<${TakeBackDialog} session=${session} onClose=${close} />`;
   if ('cards' in open)
     return html`<${CardsDialog} title=${open.title} cards=${open.cards} faces=${index.cards} game=${game} onClose=${close} />`;
-  if ('pool' in open) return html`<${PoolDialog} pool=${open.pool} scene=${scene} skin=${skin} onClose=${close} />`;
-  const { caution: offer } = open;
-  return html`<${CautionDialog} caution=${offer.caution ?? ''} what=${offer.label} onClose=${close} onDo=${() => {
-    close();
-    onDo(offer);
-  }} />`;
+  return html`<${PoolDialog} pool=${open.pool} scene=${scene} skin=${skin} onClose=${close} />`;
 }

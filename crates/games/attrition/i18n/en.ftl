@@ -288,6 +288,54 @@ done-declare = End of declarations of war
 done-redeploy = End of redeployment
 done-entrench = No trench
 
+# What one gives up
+
+a-tile = a tile of your choice
+caution-idle = { $count ->
+    [one] Ending destroys a tile that was left in the reserves.
+   *[other] Ending destroys { $count } tiles that were left in the reserves.
+}
+caution-army = { $count ->
+    [one] Ending destroys one tile, your whole army.
+   *[other] Ending destroys { $count } tiles, your whole army.
+}
+brief-idle = { $count ->
+    [one] one tile destroyed
+   *[other] { $count } tiles destroyed
+}
+caution-unmoved = { $count ->
+    [one] One tile can still leave its capital.
+   *[other] { $count } tiles can still leave their capital.
+}
+brief-unmoved = { $count ->
+    [one] one tile has not moved
+   *[other] { $count } tiles have not moved
+}
+caution-returns = { $count ->
+    [one] The card still allows one return.
+   *[other] The card still allows { $count } returns.
+}
+brief-returns = { $count ->
+    [one] one return unused
+   *[other] { $count } returns unused
+}
+caution-spy = The card does nothing if no battle is prevented.
+brief-spy = card unused
+caution-hit = You could cancel a hit: one more tile is destroyed.
+brief-hit = one more tile destroyed
+caution-surrender = { $count ->
+    [0] Russia leaves the war for good.
+    [one] Russia leaves the war for good: one tile destroyed.
+   *[other] Russia leaves the war for good: { $count } tiles destroyed.
+}
+brief-surrender = { $count ->
+    [0] Russia lost
+    [one] one tile destroyed
+   *[other] { $count } tiles destroyed
+}
+caution-card = “{ $card }” would do nothing now, and leave the game.
+brief-card = card lost for nothing
+
 # What one may decide
 
 offer-keep = Keep: { $cards }

@@ -304,6 +304,54 @@ done-declare = Fin des déclarations de guerre
 done-redeploy = Fin du redéploiement
 done-entrench = Pas de tranchée
 
+# Ce que l’on abandonne
+
+a-tile = une tuile, à votre choix
+caution-idle = { $count ->
+    [one] Finir détruit une tuile restée en réserve.
+   *[other] Finir détruit { $count } tuiles restées en réserve.
+}
+caution-army = { $count ->
+    [one] Finir détruit une tuile, toute votre armée.
+   *[other] Finir détruit { $count } tuiles, toute votre armée.
+}
+brief-idle = { $count ->
+    [one] une tuile détruite
+   *[other] { $count } tuiles détruites
+}
+caution-unmoved = { $count ->
+    [one] Une tuile peut encore quitter sa capitale.
+   *[other] { $count } tuiles peuvent encore quitter leur capitale.
+}
+brief-unmoved = { $count ->
+    [one] une tuile immobile
+   *[other] { $count } tuiles immobiles
+}
+caution-returns = { $count ->
+    [one] La carte permet encore un retour.
+   *[other] La carte permet encore { $count } retours.
+}
+brief-returns = { $count ->
+    [one] un retour inutilisé
+   *[other] { $count } retours inutilisés
+}
+caution-spy = La carte ne sert à rien si aucune bataille n’est empêchée.
+brief-spy = carte inutilisée
+caution-hit = Vous pouviez annuler un coup : une tuile de plus est détruite.
+brief-hit = une tuile de plus détruite
+caution-surrender = { $count ->
+    [0] La Russie quitte la guerre pour toute la partie.
+    [one] La Russie quitte la guerre pour toute la partie : une tuile détruite.
+   *[other] La Russie quitte la guerre pour toute la partie : { $count } tuiles détruites.
+}
+brief-surrender = { $count ->
+    [0] la Russie perdue
+    [one] une tuile détruite
+   *[other] { $count } tuiles détruites
+}
+caution-card = « { $card } » n’aurait aucun effet maintenant, et quitterait la partie.
+brief-card = carte perdue sans effet
+
 # Ce que l’on peut décider
 
 offer-keep = Garder : { $cards }

@@ -152,6 +152,13 @@ impl Attrition {
         p.allowance > 0 && self.recoveries(p, p.active()).next().is_some() && self.recovery_sites(p) != 0
     }
 
+    /// Whether the card that brings tiles back would find any, and a region for them.
+    pub(crate) fn would_recover(&self, p: &Position) -> bool {
+        let (_, enemy, _) = self.recovery(p.active());
+        let site = |region: Region| p.contested & region.bit() != 0 && self.may_have_nation(p, enemy, region);
+        self.recoveries(p, p.active()).next().is_some() && Region::all().any(site)
+    }
+
     /// The classes of which a card can bring tiles back.
     fn recoveries<'a>(&self, p: &'a Position, side: Seat) -> impl Iterator<Item = Class> + use<'a, '_> {
         let there = |class: &Class| self.recoverable(*class) && p.count_at(*class, Place::DESTROYED) > 0;

@@ -10,6 +10,7 @@
 mod arrange;
 mod battle;
 mod cards;
+mod caution;
 mod control;
 mod decision;
 mod event;

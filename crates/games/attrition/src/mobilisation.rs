@@ -48,6 +48,11 @@ impl Attrition {
                 .is_some_and(|nation| p.count_at(Class::infantry_of(nation), Place::RESERVES) >= price)
     }
 
+    /// Whether a tile of a class could be mobilised from the reserves now.
+    pub(crate) fn may_mobilise(&self, p: &Position, side: Seat, class: Class) -> bool {
+        self.mobilisation_sites(p, side, class) != 0
+    }
+
     pub(crate) fn mobilise_subjects(&self, p: &Position, seat: Seat, f: &mut dyn FnMut(Subject)) {
         let mut touch = |place: Place, subject: fn(Class) -> Subject| {
             let may_enter = |class: &Class| self.mobilisation_sites(p, seat, *class) != 0;

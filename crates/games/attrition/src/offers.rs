@@ -59,7 +59,7 @@ impl Attrition {
             label: self.label(p, seat, decision),
             rule: rulebook().section(self.rule_of(p, seat, decision)).id.clone(),
             figure: None,
-            caution: None,
+            caution: self.caution(p, seat, decision),
         }
     }
 
@@ -67,9 +67,7 @@ impl Attrition {
     fn pointed_at(&self, p: &Position, seat: Seat, decision: Decision) -> (Option<String>, Option<String>) {
         let at = |region: Region| Some(region.id().to_string());
         let from = |pool: &str, class: Class| Some(format!("{pool}/{}", class.info().code));
-        let on = |piece: Piece, region: Region| {
-            Some(format!("{}/{}{}", region.id(), piece.class.info().code, piece.face.code()))
-        };
+        let on = |piece: Piece, region: Region| Some(tile_id(piece.class, piece.face, region));
         let up = |class: Class, region: Region| on(Piece { class, face: Face::UP }, region);
         let airfield = || Some("airfield".to_string());
         match decision {
@@ -190,6 +188,11 @@ impl Attrition {
             _ => (p.phase.stage().rule)(p),
         }
     }
+}
+
+/// What a tile that is known is called on the table, with those like it in its region.
+pub(crate) fn tile_id(class: Class, face: Face, region: Region) -> String {
+    format!("{}/{}{}", region.id(), class.info().code, face.code())
 }
 
 /// A tile of one's own, saying what back it shows if it lies face down.

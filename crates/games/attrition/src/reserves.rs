@@ -14,7 +14,7 @@ const TRENCHES: u8 = 4;
 
 /// Whether tiles of a class are destroyed if they stay in the reserves: those of nations at war (4.9.3), but neither
 /// elites (10.2) nor decoys.
-fn may_not_wait(class: Class, at_war: u16) -> bool {
+pub(crate) fn may_not_wait(class: Class, at_war: u16) -> bool {
     class.arm().is_pouched() && class.nation().is_some_and(|nation| at_war & nation.bit() != 0)
 }
 

@@ -173,6 +173,12 @@ impl Attrition {
         Ok(())
     }
 
+    /// Whether a tile of the reserves can still leave them: by a landing, or with Salonica (4.9.1.1).
+    pub(crate) fn may_still_land(&self, p: &Position, seat: Seat, class: Class) -> bool {
+        let salonica = class.nation().is_some_and(|nation| self.check_salonica(p, seat, nation).is_ok());
+        salonica || self.check_land(p, seat, class).is_ok()
+    }
+
     pub(crate) fn land(&self, p: &mut Position, class: Class, journal: &mut Log) {
         let (nation, region, rule) = self.landing(class.side());
         let face = if self.options.fog { Face::of_nation(nation) } else { Face::UP };

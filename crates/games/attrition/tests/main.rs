@@ -7,6 +7,7 @@ mod battles;
 mod cards;
 mod cards_central;
 mod cards_entente;
+mod caution;
 mod common;
 mod components;
 mod conformance;

@@ -9,7 +9,7 @@ use workbench::speech::{Ear, every_event_is_told};
 
 use crate::common::*;
 
-workbench::speech!(Attrition, families(), &[]);
+workbench::speech!(Attrition, families(), &["brief-", "caution-"]);
 
 /// Plays a game at random, with everything said on the way.
 fn play(options: &str, seed: u64, ear: &mut Ear) {

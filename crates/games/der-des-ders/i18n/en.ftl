@@ -288,6 +288,18 @@ caution-chain = { $count ->
        *[other] { $count } units of the chain have taken their tokens and will not act this turn.
     }
 caution-bogging = On setting out from this broken ground the armour is lost for good if the die shows { $die } or less.
+a-point = point
+brief-points = { $count ->
+    [one] one point unspent
+   *[other] { $count } points unspent
+}
+brief-chain = { $count ->
+    [one] one unit will not act
+   *[other] { $count } units will not act
+}
+caution-staying = The unit keeps its token and will have done nothing this turn.
+brief-staying = has done nothing
+brief-bogging = armour lost on { $die } or less
 
 # What supply costs
 

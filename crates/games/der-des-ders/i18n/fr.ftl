@@ -288,6 +288,18 @@ caution-chain = { $count ->
        *[other] { $count } unités de la chaîne ont pris leur jeton et n’agiront pas ce tour.
     }
 caution-bogging = En partant de ce terrain accidenté, le soutien blindé est perdu pour de bon si le dé donne { $die } ou moins.
+a-point = point
+brief-points = { $count ->
+    [one] un point non dépensé
+   *[other] { $count } points non dépensés
+}
+brief-chain = { $count ->
+    [one] une unité n’agira pas
+   *[other] { $count } unités n’agiront pas
+}
+caution-staying = L’unité garde son jeton et n’aura rien fait ce tour.
+brief-staying = n’aura rien fait
+brief-bogging = blindés perdus sur { $die } ou moins
 
 # Ce que coûte le ravitaillement
 

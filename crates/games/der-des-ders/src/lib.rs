@@ -14,6 +14,7 @@ mod assault;
 mod assault_odds;
 mod barred;
 mod bombardment;
+mod caution;
 mod cavalry;
 mod decision;
 mod deployment;

@@ -158,33 +158,6 @@ impl DerDesDers {
         }
     }
 
-    /// What a person may regret: points that are lost, units that have their token and do nothing, vehicles that stay in the mud.
-    fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
-        let side = p.active;
-        let counted =
-            |key: &'static str, count: u32| (count > 0).then(|| Text::key(key).with("count", count));
-        match (decision, p.phase) {
-            // The defender digs with what the dice leave him; the attacker's is lost.
-            (Decision::Done, Phase::Recruit) if side == Seat::First => {
-                counted("caution-capital", p.capital[side].into())
-            }
-            (Decision::Done, Phase::Recruit) => {
-                counted("caution-purse", p.purse[side].min(p.capital[side]).into())
-            }
-            (Decision::Done, Phase::Deploy) if self.digs(side) => {
-                counted("caution-digging", p.capital[side].into())
-            }
-            (Decision::Done, Phase::Activate) => counted("caution-chain", p.group.count_ones()),
-            (Decision::Go(_), Phase::Activate) if !p.hand.is_empty() => {
-                self.bogging_text(p, p.hand.unit, "caution-bogging")
-            }
-            (Decision::Advance, Phase::Follow) => {
-                self.bogging_text(p, self.winner_and_ground(p).0, "caution-bogging")
-            }
-            _ => None,
-        }
-    }
-
     /// The score on which the vehicles of a unit bog down when it sets out (3.4.enlise).
     fn bogging_text(&self, p: &Position, slot: Slot, key: &'static str) -> Option<Text> {
         self.bogs_on(p, slot).map(|die| Text::key(key).with("die", die))

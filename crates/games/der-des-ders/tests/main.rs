@@ -7,6 +7,7 @@ mod armour;
 mod assault;
 mod battles;
 mod bombardment;
+mod caution;
 mod cavalry;
 mod common;
 mod conformance;

@@ -16,6 +16,7 @@ workbench::speech!(
     &[
         "aim-",
         "ask-",
+        "brief-",
         "case-",
         "caution-",
         "data-",

@@ -4,7 +4,7 @@
 use crate::common::*;
 use contract::Show;
 use der_des_ders::Subject;
-use table::{Arg, Board, Inspection, Offer, Table};
+use table::{Board, Grade, Inspection, Offer, Table};
 
 fn seen(desk: &Desk) -> Table {
     desk.game.table(&desk.p, Onlooker::Seat(desk.asked()))
@@ -221,8 +221,9 @@ fn a_finger_on_the_table_is_answered_by_the_decision_it_means() {
 fn a_person_is_warned_of_what_cannot_be_mended() {
     let desk = Desk::acting("a1", "broken H09", "a1 H09 heavy, d1 C10");
     let go = offer(&desk, "go H08");
-    let Some(Text::Key { key, args }) = go.caution else { panic!("vehicles may bog down") };
-    assert_eq!((key.as_ref(), &args[0].1), ("caution-bogging", &Arg::Number(2)));
+    let caution = go.caution.expect("vehicles may bog down");
+    assert_eq!((key(&caution.says), caution.grade), ("caution-bogging".to_string(), Grade::Destroys));
+    assert_eq!(workbench::arg(&caution.says, "die"), "2");
     let desk = Desk::acting("a1", "", "a1 H09 heavy, d1 C10");
     assert_eq!(offer(&desk, "go H08").caution, None);
 }

@@ -618,6 +618,72 @@ pass-bonus = Stop there
 pass-raid-end = Stay
 pass-scout = Two cards, one kept
 
+# What one gives up
+
+an-order = an order
+caution-orders = { $count ->
+    [one] One order is not given.
+   *[other] { $count } orders are not given.
+}
+brief-orders = { $count ->
+    [one] one order unused
+   *[other] { $count } orders unused
+}
+caution-moves = { $count ->
+    [one] One unit that has its order can still act.
+   *[other] { $count } units that have their orders can still act.
+}
+brief-moves = { $count ->
+    [one] one unit can move
+   *[other] { $count } units can move
+}
+caution-silent = { $count ->
+    [one] One unit that has its order could fight, and will do nothing this turn.
+   *[other] { $count } units that have their orders could fight, and will do nothing this turn.
+}
+brief-silent = { $count ->
+    [one] one unit has done nothing
+   *[other] { $count } units have done nothing
+}
+caution-combats = { $count ->
+    [one] One unit could still fight.
+   *[other] { $count } units could still fight.
+}
+brief-combats = { $count ->
+    [one] one combat unused
+   *[other] { $count } combats unused
+}
+caution-battery = The battery has its order and will not fire this turn.
+brief-battery = battery silent
+caution-effect = { $count ->
+    [one] The card lets you name one more unit.
+   *[other] The card lets you name { $count } more units.
+}
+brief-effect = { $count ->
+    [one] one unit unused
+   *[other] { $count } units unused
+}
+caution-onward = The unit could still go on.
+brief-onward = move unused
+caution-bonus = The unit could still attack.
+brief-bonus = bonus combat unused
+caution-card = “{ $card }” would order nobody now.
+brief-card = card played for nothing
+caution-discard = “{ $card }” is thrown away without being used, for one token.
+brief-discard = one card for one token
+caution-ditch = The crew leaves the tank for good.
+brief-ditch = tank given up
+caution-own = Your own unit stands where the shells are aimed ({ $hex }).
+brief-own = your unit under your shells
+caution-retreat = { $count ->
+    [one] There is no room behind: one figure lost, where another choice saves some.
+   *[other] There is no room behind: { $count } figures lost, where another choice saves some.
+}
+brief-retreat = { $count ->
+    [one] one figure lost
+   *[other] { $count } figures lost
+}
+
 # What can be decided
 
 offer-withdraw = Leave out the tank at { $hex } ({ $unit })

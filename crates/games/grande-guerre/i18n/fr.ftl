@@ -621,6 +621,72 @@ pass-bonus = S’arrêter là
 pass-raid-end = Rester
 pass-scout = Deux cartes, une gardée
 
+# Ce que l’on abandonne
+
+an-order = un ordre
+caution-orders = { $count ->
+    [one] Un ordre n’est pas donné.
+   *[other] { $count } ordres ne sont pas donnés.
+}
+brief-orders = { $count ->
+    [one] un ordre inutilisé
+   *[other] { $count } ordres inutilisés
+}
+caution-moves = { $count ->
+    [one] Une unité qui a son ordre peut encore agir.
+   *[other] { $count } unités qui ont leur ordre peuvent encore agir.
+}
+brief-moves = { $count ->
+    [one] une unité peut bouger
+   *[other] { $count } unités peuvent bouger
+}
+caution-silent = { $count ->
+    [one] Une unité qui a son ordre pourrait se battre, et ne fera rien ce tour.
+   *[other] { $count } unités qui ont leur ordre pourraient se battre, et ne feront rien ce tour.
+}
+brief-silent = { $count ->
+    [one] une unité n’aura rien fait
+   *[other] { $count } unités n’auront rien fait
+}
+caution-combats = { $count ->
+    [one] Une unité pourrait encore se battre.
+   *[other] { $count } unités pourraient encore se battre.
+}
+brief-combats = { $count ->
+    [one] un combat inutilisé
+   *[other] { $count } combats inutilisés
+}
+caution-battery = La batterie a son ordre et ne tirera pas ce tour.
+brief-battery = batterie muette
+caution-effect = { $count ->
+    [one] La carte permet encore de désigner une unité.
+   *[other] La carte permet encore de désigner { $count } unités.
+}
+brief-effect = { $count ->
+    [one] une unité de moins
+   *[other] { $count } unités de moins
+}
+caution-onward = L’unité pourrait encore avancer.
+brief-onward = avance inutilisée
+caution-bonus = L’unité pourrait encore attaquer.
+brief-bonus = combat de bonus inutilisé
+caution-card = « { $card } » ne commanderait personne maintenant.
+brief-card = carte jouée pour rien
+caution-discard = « { $card } » est défaussée sans servir, contre un jeton.
+brief-discard = une carte contre un jeton
+caution-ditch = L’équipage quitte le char pour toute la partie.
+brief-ditch = char abandonné
+caution-own = Votre propre unité se trouve au centre du tir ({ $hex }).
+brief-own = votre unité sous vos obus
+caution-retreat = { $count ->
+    [one] La place manque derrière : une figurine perdue, alors qu’un autre choix en sauve.
+   *[other] La place manque derrière : { $count } figurines perdues, alors qu’un autre choix en sauve.
+}
+brief-retreat = { $count ->
+    [one] une figurine perdue
+   *[other] { $count } figurines perdues
+}
+
 # Ce que l’on peut décider
 
 offer-withdraw = Retirer le char de { $hex } ({ $unit })

@@ -60,6 +60,7 @@ pub mod board;
 mod bounds;
 pub mod cards;
 mod cards_text;
+mod caution;
 mod combat;
 mod combat_cards;
 mod command;

@@ -84,7 +84,7 @@ impl GrandeGuerre {
             label: words.label,
             rule: rulebook().section(words.rule).id.clone(),
             figure: None,
-            caution: None,
+            caution: self.caution(p, seat, decision),
         }
     }
 

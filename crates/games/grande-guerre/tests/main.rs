@@ -4,6 +4,7 @@ mod allocation;
 mod artillery;
 mod buildings;
 mod card_secrets;
+mod caution;
 mod close;
 mod combat_cards;
 mod combat_cards_fighting;

@@ -11,7 +11,7 @@ use workbench::{packs, said};
 
 use crate::common::*;
 
-workbench::speech!(GrandeGuerre, families(), &[]);
+workbench::speech!(GrandeGuerre, families(), &["brief-", "caution-"]);
 
 /// Plays a game at random, with everything said on the way.
 fn play(scenario: &str, options: &str, seed: u64, ear: &mut Ear) {

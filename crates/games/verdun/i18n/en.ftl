@@ -738,6 +738,29 @@ caution-supply = { $count ->
        *[other] …
     }
 caution-trench = The trench { $hex } is left empty.
+brief-guns = { $count ->
+    [one] one gun silent
+   *[other] { $count } guns silent
+}
+brief-headquarters = a headquarters out of supply
+brief-supply = { $count ->
+    [one] one unit out of supply
+   *[other] { $count } units out of supply
+}
+brief-trench = trench abandoned
+a-replacement = replacement
+caution-replacements = { $count ->
+    [one] One replacement is not used and will be lost.
+   *[other] { $count } replacements are not used and will be lost.
+}
+brief-replacements = { $count ->
+    [one] one replacement lost
+   *[other] { $count } replacements lost
+}
+caution-gun-back = An eliminated gun could come back: there is no second chance.
+brief-gun-back = a gun lost for good
+caution-remnant = The whole unit is gone, and no remnant is tried for.
+brief-remnant = remnant not tried
 map-empty-zone = the zone “{ $zone }” has no hex
 map-over-river = { $name } crosses the Meuse from { $from } to { $to } without a bridge
 map-river-gap = the Meuse lets one pass between { $from } and { $to }: it must part the map in two

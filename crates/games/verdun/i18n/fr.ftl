@@ -738,6 +738,29 @@ caution-supply = { $count ->
        *[other] …
     }
 caution-trench = La tranchée { $hex } reste vide.
+brief-guns = { $count ->
+    [one] une pièce muette
+   *[other] { $count } pièces muettes
+}
+brief-headquarters = un QG sans ravitaillement
+brief-supply = { $count ->
+    [one] une unité sans ravitaillement
+   *[other] { $count } unités sans ravitaillement
+}
+brief-trench = tranchée abandonnée
+a-replacement = remplacement
+caution-replacements = { $count ->
+    [one] Un remplacement n’est pas employé et sera perdu.
+   *[other] { $count } remplacements ne sont pas employés et seront perdus.
+}
+brief-replacements = { $count ->
+    [one] un remplacement perdu
+   *[other] { $count } remplacements perdus
+}
+caution-gun-back = Une pièce éliminée pouvait revenir : l’occasion ne se présente qu’une fois.
+brief-gun-back = une pièce perdue pour de bon
+caution-remnant = L’unité disparaît tout entière, sans tenter de laisser un reliquat.
+brief-remnant = reliquat non tenté
 map-empty-zone = la zone « { $zone } » n’a pas d’hexagone
 map-over-river = { $name } passe la Meuse de { $from } à { $to } sans pont
 map-river-gap = la Meuse laisse passer entre { $from } et { $to } : elle doit couper la carte en deux

@@ -11,6 +11,7 @@
 mod arrange;
 mod assault;
 mod bombardment;
+mod caution;
 mod decision;
 mod doctrine;
 mod event;

@@ -1,14 +1,14 @@
 //! Decisions as they are offered, and why others are not.
 
 use ::table::{Role, Text};
-use contract::{Notation, Rule, Seat};
+use contract::{Notation, Rule};
 
 use crate::decision::Subject;
 use crate::map::Hex;
 use crate::phases::stage;
 use crate::position::{Phase, each, one};
 use crate::table::named;
-use crate::units::{Kind, Slot};
+use crate::units::Slot;
 use crate::{Decision, Position, Verdun, rule};
 
 /// The verbs of the notation; the messages name each under `verb-…`.
@@ -47,9 +47,6 @@ pub(crate) fn points(halves: u8) -> Text {
     }
 }
 
-/// So many units are named in a caution; the others are counted.
-const NAMED: usize = 4;
-
 /// What an offer says beside its decision.
 pub(crate) struct Words {
     pub subject: Subject,
@@ -72,59 +69,6 @@ impl Verdun {
             (whole, _) => format!("{whole}½"),
         };
         Some(Text::figure(figure))
-    }
-
-    /// What a person may regret: a headquarters left without supply, a trench of the front abandoned, guns that have not
-    /// fired.
-    pub(crate) fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
-        match (decision, p.phase) {
-            (Decision::Done, Phase::Bombard) => {
-                let silent = |slot: &Slot| self.check_take_to_fire(p, *slot).is_ok();
-                let count = self.slots_of(p.active).filter(silent).count() as u32;
-                (count > 0).then(|| Text::key("caution-guns").with("count", count))
-            }
-            (Decision::Done, Phase::Move | Phase::Break) => self.caution_of_supply(p),
-            (Decision::Go(hex) | Decision::March(hex), Phase::Move | Phase::Break) => {
-                self.caution_of_move(p, hex)
-            }
-            _ => None,
-        }
-    }
-
-    /// Who would be out of supply as things stand, as long as something can still be moved.
-    fn caution_of_supply(&self, p: &Position) -> Option<Text> {
-        let out = self.supply(p, p.active).out;
-        let headquarters = |slot: &Slot| self.kind(*slot) == Kind::Headquarters && out & one(*slot) != 0;
-        if p.phase == Phase::Move
-            && let Some(slot) = self.slots_of(p.active).find(headquarters)
-        {
-            return Some(Text::key("caution-headquarters").with("unit", self.unit_text(slot)));
-        }
-        if out == 0 || !self.slots_of(p.active).any(|slot| self.check_take_to_move(p, slot).is_ok()) {
-            return None;
-        }
-        let named = |slot: Slot| {
-            let hex = self.hex_text(p.unit(slot).hex);
-            Text::key("caution-unit").with("unit", self.unit_text(slot)).with("hex", hex)
-        };
-        let count = each(out).count();
-        let units = Text::List(each(out).take(NAMED).map(named).collect());
-        let more = count.saturating_sub(NAMED) as u32;
-        Some(Text::key("caution-supply").with("count", count as u32).with("units", units).with("more", more))
-    }
-
-    fn caution_of_move(&self, p: &Position, to: Hex) -> Option<Text> {
-        let from = self.hand_hex(p);
-        if let Some(headquarters) = each(p.hand.units).find(|slot| self.kind(*slot) == Kind::Headquarters) {
-            let mut there = p.clone();
-            each(p.hand.units).for_each(|slot| there.put(slot, to));
-            if self.supply(&there, p.active).out & one(headquarters) != 0 {
-                return Some(Text::key("caution-headquarters").with("unit", self.unit_text(headquarters)));
-            }
-        }
-        let empties = p.stack(from) & !p.hand.units == 0;
-        let given_up = empties && p.active == Seat::Second && self.map.front.contains(&from);
-        given_up.then(|| Text::key("caution-trench").with("hex", self.hex_text(from)))
     }
 
     /// Who leads what is in hand, or whoever is about to be placed.

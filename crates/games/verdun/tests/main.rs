@@ -4,6 +4,7 @@ mod allocation;
 mod assault;
 mod bombardment;
 mod breakthrough;
+mod caution;
 mod common;
 mod conformance;
 mod data;

@@ -16,8 +16,8 @@ workbench::speech!(
     Verdun,
     families(),
     &[
-        "ask-", "beside-", "case-", "event-", "goal-", "note-", "odds-", "offer-", "parse-", "shift-",
-        "status-", "why-",
+        "ask-", "beside-", "brief-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-",
+        "parse-", "shift-", "status-", "why-",
     ]
 );
 

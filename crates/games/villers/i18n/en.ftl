@@ -251,6 +251,69 @@ caution-outside = { $count ->
     }
 caution-own = One of your own units is in this hex.
 caution-dear = This tank more gives the Allies { $points } points.
+brief-guns = { $count ->
+    [one] one barrage lost
+   *[other] { $count } barrages lost
+}
+a-barrage = barrage
+brief-own = your unit under your shells
+brief-dear = { $points } points to the Allies
+a-point = victory point
+caution-left = { $count ->
+    [one] One activation of the marker is not used.
+   *[other] { $count } activations of the marker are not used.
+}
+brief-left = { $count ->
+    [one] one activation unused
+   *[other] { $count } activations unused
+}
+caution-night = { $count ->
+    [one] One unit can still act in this round.
+   *[other] { $count } units can still act in this round.
+}
+caution-idle = { $count ->
+    [one] One unit could act, and will do nothing this turn.
+   *[other] { $count } units could act, and will do nothing this turn.
+}
+brief-idle = { $count ->
+    [one] one unit has done nothing
+   *[other] { $count } units have done nothing
+}
+caution-back = { $count ->
+    [one] One battalion could come back by your edge.
+   *[other] { $count } battalions could come back by your edge.
+}
+brief-back = { $count ->
+    [one] one battalion stays outside
+   *[other] { $count } battalions stay outside
+}
+caution-lull = { $count ->
+    [one] One disorganised unit could be reorganised.
+   *[other] { $count } disorganised units could be reorganised.
+}
+brief-lull = { $count ->
+    [one] one reorganisation unused
+   *[other] { $count } reorganisations unused
+}
+caution-mechanic = { $count ->
+    [one] The mechanic could mend a tank.
+   *[other] The mechanic could mend tanks.
+}
+brief-mechanic = { $count ->
+    [one] mechanic unused
+   *[other] mechanic unused
+}
+caution-cohesion = Without this die, the next turns are played by draw.
+brief-cohesion = die not rolled
+a-medal = medal
+caution-medals = { $count ->
+    [one] The unit has one medal left, which goes with this activation.
+   *[other] The unit has { $count } medals left, which go with this activation.
+}
+brief-medals = { $count ->
+    [one] one medal lost
+   *[other] { $count } medals lost
+}
 
 # What happens
 

@@ -251,6 +251,69 @@ caution-outside = { $count ->
     }
 caution-own = Une de vos unités est dans cet hexagone.
 caution-dear = Ce char de plus donne { $points } points aux Alliés.
+brief-guns = { $count ->
+    [one] un barrage perdu
+   *[other] { $count } barrages perdus
+}
+a-barrage = barrage
+brief-own = votre unité sous vos obus
+brief-dear = { $points } points aux Alliés
+a-point = point de victoire
+caution-left = { $count ->
+    [one] Une activation du marqueur n’est pas employée.
+   *[other] { $count } activations du marqueur ne sont pas employées.
+}
+brief-left = { $count ->
+    [one] une activation inutilisée
+   *[other] { $count } activations inutilisées
+}
+caution-night = { $count ->
+    [one] Une unité peut encore agir dans cette ronde.
+   *[other] { $count } unités peuvent encore agir dans cette ronde.
+}
+caution-idle = { $count ->
+    [one] Une unité pourrait agir, et ne fera rien ce tour.
+   *[other] { $count } unités pourraient agir, et ne feront rien ce tour.
+}
+brief-idle = { $count ->
+    [one] une unité n’a rien fait
+   *[other] { $count } unités n’ont rien fait
+}
+caution-back = { $count ->
+    [one] Un bataillon pourrait rentrer par votre bord.
+   *[other] { $count } bataillons pourraient rentrer par votre bord.
+}
+brief-back = { $count ->
+    [one] un bataillon reste dehors
+   *[other] { $count } bataillons restent dehors
+}
+caution-lull = { $count ->
+    [one] Une unité désorganisée pourrait être réorganisée.
+   *[other] { $count } unités désorganisées pourraient être réorganisées.
+}
+brief-lull = { $count ->
+    [one] une réorganisation inutilisée
+   *[other] { $count } réorganisations inutilisées
+}
+caution-mechanic = { $count ->
+    [one] Le mécanicien pourrait remettre un char en état.
+   *[other] Le mécanicien pourrait remettre des chars en état.
+}
+brief-mechanic = { $count ->
+    [one] mécanicien inutilisé
+   *[other] mécanicien inutilisé
+}
+caution-cohesion = Sans ce dé, les prochains tours se jouent au tirage.
+brief-cohesion = dé non tenté
+a-medal = médaille
+caution-medals = { $count ->
+    [one] L’unité a encore une médaille, perdue avec cette activation.
+   *[other] L’unité a encore { $count } médailles, perdues avec cette activation.
+}
+brief-medals = { $count ->
+    [one] une médaille perdue
+   *[other] { $count } médailles perdues
+}
 
 # Ce qui arrive
 

@@ -12,6 +12,7 @@ mod arrange;
 mod arrivals;
 mod artillery;
 mod assault;
+mod caution;
 mod combat;
 mod communication;
 mod decision;

@@ -80,29 +80,6 @@ impl Villers {
         }
     }
 
-    /// What a person may regret: guns that have not fired, shells on his own men, tanks left outside, points given away.
-    fn caution(&self, p: &Position, decision: Decision) -> Option<Text> {
-        match (decision, p.phase) {
-            (Decision::Done, Phase::Aim) => Some(Text::key("caution-guns").with("count", p.guns)),
-            (Decision::Done, Phase::Activate | Phase::Arrive) => {
-                let free = |slot: &Slot| {
-                    self.may_come(p, *slot)
-                        && !self.is_dear(p, *slot)
-                        && self.enters_on(*slot).is_some_and(|turn| turn <= p.turn)
-                };
-                let count = self.slots_of(p.active).filter(free).count() as u32;
-                (count > 0).then(|| Text::key("caution-outside").with("count", count))
-            }
-            // What scatters on a neighbour is seen in the odds.
-            (Decision::Aim(hex), _) => self.holds(p, p.active, hex).then(|| Text::key("caution-own")),
-            (Decision::Go(_), _) if p.hand.unit != NOBODY && self.is_dear(p, p.hand.unit) => {
-                let points = i64::from(self.tables.points.a7v_more);
-                Some(Text::key("caution-dear").with("points", points))
-            }
-            _ => None,
-        }
-    }
-
     fn said_of(&self, p: &Position, decision: Decision, ways: &[(Hex, Way)]) -> Said {
         let by_phase = (p.stage().rule)(self, p);
         let of = |key: &'static str, slot: Slot| Text::key(key).with("unit", self.unit_text(slot));

@@ -43,7 +43,7 @@ fn marker(kind: &str, symbol: Option<char>, count: i32) -> Marker {
     Marker { kind: kind.to_string(), symbol, name: Text::key(format!("mark-{kind}")), count }
 }
 
-fn kind_id(nation: &str, kind: Kind) -> String {
+pub(crate) fn kind_id(nation: &str, kind: Kind) -> String {
     format!("{nation}-{}", kind.code())
 }
 

@@ -5,6 +5,7 @@ mod allocation;
 mod arrivals;
 mod artillery;
 mod assault;
+mod caution;
 mod combat;
 mod common;
 mod communication;

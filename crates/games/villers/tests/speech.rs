@@ -13,8 +13,8 @@ workbench::speech!(
     Villers,
     [families(), hexmap::MESSAGES.map(str::to_string).to_vec()].concat(),
     &[
-        "ask-", "beside-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-", "parse-",
-        "status-",
+        "ask-", "beside-", "brief-", "case-", "caution-", "event-", "goal-", "note-", "odds-", "offer-",
+        "parse-", "status-",
     ]
 );
 

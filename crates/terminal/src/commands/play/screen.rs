@@ -138,6 +138,10 @@ impl Session<'_> {
             } else {
                 writeln!(self.out, "  {number:>width$}  {line}")?;
             }
+            // What is given up is said before it is decided.
+            if let Some(caution) = &offers[index].caution {
+                writeln!(self.out, "  {:>width$}  ! {}", "", self.words.say(&caution.says))?;
+            }
         }
         let next = from + shown.len();
         if next >= numbers.len() {
