@@ -36,6 +36,11 @@ async function show({ visit }, { id, token }, how) {
   await go(page, `/m/${id}/${token}`);
   const table = await new Table(page, { finger: !!how?.hasTouch }).ready();
   await table.asked();
+  // what is fetched after the board is there
+  await page.evaluate(async () => {
+    await import(new URL('js/match/carrying.js', document.baseURI).href);
+    for (let frames = 3; frames > 0; frames--) await new Promise(requestAnimationFrame);
+  });
   return { page, table };
 }
 /** The middle of something on the screen. @param {import('playwright-core').Locator} what */

@@ -12,7 +12,7 @@ const TAKES = new Set(['take', 'deploy']);
 /** @typedef {{ board: Carrying, tile: (id: string, event: PointerEvent) => void, card: (id: string, event: PointerEvent) => void }} Carrier */
 
 /**
- * Nothing to be seen: it lets the board, the palette and the hand carry. Fetched when a pointer first moves.
+ * Nothing to be seen: it lets the board, the palette and the hand carry. Fetched after the board.
  * @param {{ session: import('./session.js').Session, index: Index, at: import('./pointing.js').Pointing, mine: boolean, into: { current: Carrier | null } }} props
  */
 export function Carries({ session, index, at, mine, into }) {

@@ -45,15 +45,7 @@ import { Modes, useTurning } from './wheel.js';
  * @typedef {import('./offers.js').Selection} Selection
  */
 
-/** Once a pointer moves over the table: nobody carries anything before. */
-const pointed = () => new Promise(done => addEventListener('pointermove', done, { once: true, passive: true }));
-const Carries = later(
-  () =>
-    pointed()
-      .then(() => import('./carrying.js'))
-      .then(found => found.Carries),
-  true,
-);
+const Carries = later(() => import('./carrying.js').then(found => found.Carries), true);
 const Walk = later(() => import('./walk.js').then(found => found.Walk), true);
 const Fiche = later(() => import('./fiche.js').then(found => found.Fiche), true);
 const Sheets = later(() => import('./sheets.js').then(found => found.Sheets), true);
