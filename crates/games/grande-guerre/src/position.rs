@@ -761,7 +761,12 @@ impl Position {
     /// The hex of the combat under way, with the unit that it is about.
     pub fn spoken_target(&self) -> Arg {
         let fight = self.fight();
-        if fight.target == NOBODY { fight.hex.name().into() } else { self.spoken(fight.target) }
+        if fight.target == NOBODY {
+            return fight.hex.name().into();
+        }
+        // It may have fallen.
+        let unit = kind_text(self.unit(fight.target).kind);
+        Text::key("unit-at").with("hex", fight.hex.name()).with("unit", unit).into()
     }
 
     /// Whether somebody has won.
