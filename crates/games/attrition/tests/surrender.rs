@@ -1,5 +1,7 @@
 //! 4.3: the Russian surrender.
 
+use attrition::Decision;
+
 use crate::common::*;
 
 const RUSSIA: [&str; 7] = ["Petrograd", "Moscow", "Baltics", "Poland", "Kiev", "Ukraine", "Caucasus"];
