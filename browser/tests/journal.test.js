@@ -56,6 +56,7 @@ story('What was done several times in a row is one line, which unfolds to its li
   await page.locator('.pencil.flash').first().waitFor({ state: 'attached' });
   // the rule comes with the keys, not while the pointer is elsewhere
   await page.mouse.move(2, 2);
+  await page.evaluate(() => /** @type {HTMLElement | null} */ (document.activeElement)?.blur());
   const cite = table.journal.locator('.cite').first();
   assert.equal(await cite.evaluate(el => getComputedStyle(/** @type {Element} */ (el.parentElement)).opacity), '0');
   await cite.focus();
@@ -104,7 +105,8 @@ for (const [width, height] of [
     await drawer.getByRole('searchbox').fill('contre-batterie');
     const numbers = await drawer.locator('.rule .no').allInnerTexts();
     assert.ok(numbers.length > 0);
-    for (const number of numbers) assert.match(number, /^§ ?[\d.]*$/);
+    // what the book does not number has its title alone
+    for (const number of numbers) assert.match(number, /^(§ ?[\d.]*)?$/);
     await page.keyboard.press('Escape');
     assert.equal(await drawer.getByRole('searchbox').inputValue(), '');
     // the match goes on beside it

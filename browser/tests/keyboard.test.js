@@ -78,12 +78,17 @@ async function decides(table, keys) {
   await page.waitForFunction(
     number =>
       Number(/\d+/.exec(document.querySelector('.log footer span')?.textContent ?? '')) > number ||
-      document.activeElement?.closest('[role=menu], .prompt .deed'),
+      document.activeElement?.closest('[role=menu], .prompt .deed, [role=alertdialog]'),
     number,
   );
   if (await page.locator('[role=menu] :focus, .prompt .deed :focus').count()) {
     await focused(page);
     await page.keyboard.press('Enter');
+  }
+  // What gives something up for good is confirmed with the space bar, pressed once more.
+  if (await page.locator('[role=alertdialog] .armed').count()) {
+    await page.locator('.armed:not([aria-disabled])').waitFor();
+    await page.keyboard.press('Space');
   }
   await table.reaches(number + 1);
 }

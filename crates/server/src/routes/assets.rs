@@ -66,13 +66,13 @@ fn with_imports(folder: &str, text: &str) -> String {
 /// A file packed as small as it gets, once for every version of it: it is sent to everybody.
 fn packed(tag: String, data: &[u8]) -> Bytes {
     static PACKED: LazyLock<Mutex<HashMap<String, Bytes>>> = LazyLock::new(Mutex::default);
-    /// Whoever changes the client waits for each change of it.
-    const QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 10 };
+    // Whoever changes the client waits for each change of it: there only what is large is packed as small as it gets.
+    let quality = if cfg!(debug_assertions) && data.len() < 16_000 { 5 } else { 10 };
     let known = || PACKED.lock().unwrap_or_else(|broken| broken.into_inner());
     if let Some(packed) = known().get(&tag) {
         return packed.clone();
     }
-    let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, QUALITY, 22);
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 4096, quality, 22);
     writer.write_all(data).expect("a list takes everything");
     let packed = Bytes::from(writer.into_inner());
     known().insert(tag, packed.clone());
