@@ -93,10 +93,13 @@ for (const [width, height] of [
     const page = await visit({ viewport: { width, height } });
     await go(page, `/m/${id}/${tokens[0]}`);
     await new Table(page).ready();
+    const sheet = page.locator('svg.board'),
+      lies = await sheet.boundingBox();
     await page.keyboard.press('r');
     const drawer = page.getByRole('dialog', { name: 'Règles' });
     await drawer.locator('.rule').first().waitFor();
     assert.match(page.url(), /#\/m\//, 'one is still at the match');
+    assert.deepEqual(await sheet.boundingBox(), lies, 'the board has not moved');
     const [book, board] = await Promise.all([drawer.boundingBox(), page.locator('.stage').boundingBox()]);
     assert.ok(book && board);
     if (width > 760) assert.ok(book.x >= board.x + board.width - 1, 'nothing lies on the board');

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { later } from '../parts.js';
 
-const Drawer = later(() => import('./drawer.js').then(found => found.Drawer), true);
+const Drawer = later(() => import('./drawer.js').then(found => found.ready), true);
 
 /** Opens where the book is asked for, at the section cited; asked for again without one, it closes. @param {{ game: string, lang: string }} props */
 export function BookBeside({ game, lang }) {

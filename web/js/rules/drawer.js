@@ -3,6 +3,7 @@ import { html, useRef } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, useFocus } from '../parts.js';
 import { to } from '../router.js';
+import { styled } from '../skins/index.js';
 import { numberOf } from './gist.js';
 import { Sections, useBook } from './reader.js';
 
@@ -12,7 +13,7 @@ export function Drawer({ game, lang, rule, onGo, onClose }) {
   const at = useRef(null);
   useFocus(at, 'h2');
   const book = useBook(game, rule, lang, onClose);
-  return html`<aside ref=${at} class="book" role="dialog" aria-label=${t('rules')}><link rel="stylesheet" href="css/match/book.css" />
+  return html`<aside ref=${at} class="book" role="dialog" aria-label=${t('rules')}>
     <header><h2 tabindex="-1">${t('rules')}</h2>
       <label class="sr" for="chapter">${t('chapters')}</label><select id="chapter" value="" onChange=${(/** @type {any} */ event) => onGo(event.target.value)}>
         <option value="">${t('chapters')}</option>${book.chapters.map(one => html`<option key=${one.id} value=${one.id}>${numberOf(one.id)} ${one.title}</option>`)}</select>
@@ -20,3 +21,6 @@ export function Drawer({ game, lang, rule, onGo, onClose }) {
       <button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button></header>
     <${Sections} book=${book} onGo=${onGo} /></aside>`;
 }
+
+/** The drawer, once its stylesheet is there: without it, it would move the board. */
+export const ready = styled('css/match/book.css').then(() => Drawer);
