@@ -232,7 +232,7 @@ story('La Der des Ders: nobody is set down outside his zone, and it is said why'
   const refused = async () => {
     await press(table, theirs);
     await table.prompt.getByText(/hors de votre zone/).waitFor();
-    await table.prompt.getByText('§ 3.13.no-mans-land').waitFor();
+    await table.prompt.getByText('§ 3.13, No man’s land').waitFor();
     await table.asked();
     await page.keyboard.press('Escape');
     await table.prompt.getByText(/hors de votre zone/).waitFor({ state: 'detached' });

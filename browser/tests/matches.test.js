@@ -10,11 +10,12 @@ async function finish(table, say) {
   say(`${lively.made} decisions by ${JSON.stringify(lively.ways)}`);
   const { over } = await table.play(Infinity, { hurry: true });
   assert.ok(over);
-  await table.end.getByRole('heading').waitFor();
-  await table.end.getByText(/dés vérifiés/).waitFor();
+  const sums = table.page.getByRole('dialog', { name: /^(Victoire d|Partie nulle).*\.$/ });
+  await sums.getByRole('heading').first().waitFor();
+  await sums.getByText(/dés vérifiés/).waitFor();
   const [file] = await Promise.all([
     table.page.waitForEvent('download'),
-    table.end.getByRole('link', { name: 'Fichier de la partie' }).click(),
+    sums.getByRole('link', { name: 'Fichier de la partie' }).click(),
   ]);
   assert.match(await readFile(await file.path(), 'utf8'), /^quatorze 1\ngame: /);
   assert.match(file.suggestedFilename(), /^quatorze-.+\.match$/);

@@ -175,7 +175,7 @@ function survey(known) {
   const places = [...all('.stage [role=button][data-place]')];
   const says = (/** @type {RegExp} */ how) => places.filter(el => how.test(el.getAttribute('aria-label') ?? ''));
   add('menu', all('[role=menuitem]'));
-  add('odds', all('.prompt .deed .go'));
+  add('odds', all('.prompt .deed .offer'));
   add('sure', all('.acts.held .armed'));
   add('pass', all('.prompt > .acts .offer:is(.part, .peril)'));
   add('list', all('.all-list li > .btn'));

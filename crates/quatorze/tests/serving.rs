@@ -8,6 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use crate::common::{Folder, program};
 use archive::Archive;
@@ -139,6 +140,13 @@ fn decide(address: &str, played: &mut Played) -> Option<()> {
         ask(address, "POST", &format!("/api/matches/{}/decide", played.id), &played.token, &body)?;
     assert_eq!(status, 200, "{sheet}");
     played.accepted.insert(played.number + 1, decision);
+    let mut sheet = sheet;
+    // Nothing is offered while a standing order is about to answer.
+    while offers(&sheet).is_empty() && sheet["over"].is_null() {
+        thread::sleep(Duration::from_millis(5));
+        let path = format!("/api/matches/{}/sheet", played.id);
+        (_, sheet) = ask(address, "GET", &path, &played.token, &json!({}))?;
+    }
     (played.number, played.offers) = (sheet["number"].as_u64()?, offers(&sheet));
     Some(())
 }

@@ -256,7 +256,7 @@ fn r4_3_the_surrender_is_a_matter_only_once_an_enemy_has_entered_russia() {
     };
     // Whoever wants to think of it earlier says so: it is allowed all the same.
     assert_eq!(asked(""), Some(("surrender", ENTENTE, Decision::Done)));
-    assert_eq!(asked("Poland: ru.inf ge.inf"), None, "they fight in it");
+    assert_eq!(asked("Poland contested: ru.inf ge.inf"), None, "they fight in it");
     assert_eq!(asked("Poland central:"), None, "it is lost");
     let moment = Attrition::about().windows.iter().find(|moment| moment.id == "surrender");
     assert!(moment.is_some_and(|moment| !moment.asked));

@@ -273,7 +273,7 @@ fn carte_barrage_de_mortiers_lets_them_battle_twice() {
     to_combat(&mut desk, "F6 F8");
     for target in ["H6", "H7"] {
         desk.rolling("hq hq").does(&format!("attack F6 - {target}"));
-        assert!(desk.events().contains(&attack("F6", target, 2, false)));
+        assert!(desk.events().contains(&attack_between([2, 0], "F6", target, 2, false)));
     }
     desk.rolling("hq hq hq").does("attack F8 - H7");
     assert_eq!(desk.p.phase, Phase::Draw, "machine guns fight once");
