@@ -76,13 +76,22 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers'])
     await speaks(page, 'fr');
 
     const speak = async (/** @type {'FR' | 'EN'} */ to, /** @type {string} */ old) => {
+      const was = await page.locator('.situation header').textContent();
       await table.menu.click();
       await page.getByRole('button', { name: to, exact: true }).click();
       await page.keyboard.press('Escape');
-      await page.waitForFunction(old => {
-        const now = document.querySelector('.prompt p');
-        return now instanceof HTMLElement && now.innerText !== old;
-      }, old);
+      // the page's own words change at once, those of the match once they are here
+      await page.waitForFunction(
+        ([old, was]) => {
+          const now = document.querySelector('.prompt p');
+          return (
+            now instanceof HTMLElement &&
+            now.innerText !== old &&
+            document.querySelector('.situation header')?.textContent !== was
+          );
+        },
+        [old, was],
+      );
       await table.asked();
     };
     await speak('EN', french.asks);

@@ -622,9 +622,12 @@ impl Hosted {
     }
 }
 
-/// The last lines that an eye may read, of those before an entry.
+/// The last lines that an eye may read, of those before an entry: so many, and the others of the first one's entry, which
+/// nobody could ask for by themselves.
 fn last_lines(notes: &[game::Note], eye: Eye, before: u64, most: usize) -> Vec<Note> {
     let reaches = |note: &&game::Note| note.number < before && note.reaches(eye);
     let lines: Vec<&game::Note> = notes.iter().filter(reaches).collect();
-    lines[lines.len().saturating_sub(most)..].iter().map(|note| Note::from(*note)).collect()
+    let first = lines.len().saturating_sub(most);
+    let from = lines[..first].iter().rev().take_while(|note| note.number == lines[first].number).count();
+    lines[first - from..].iter().map(|note| Note::from(*note)).collect()
 }

@@ -164,12 +164,24 @@ export class Session {
     this.generation++;
     this.answers.forget();
     this.feed.playback?.forget();
-    this.older = [];
+    /** How far back one could read. */
+    const first = this.older[0]?.number;
     this.complete = false;
     this.facing = null;
     try {
       await this.meet();
-      await this.load();
+      const { generation } = this,
+        { token, as } = this.viewer,
+        sheet = await this.server.sheet(token, as);
+      /** @type {Note[]} */ let older = [];
+      for (let from = sheet.journal[0]?.number ?? 0; first != null && from > first; from = older[0].number) {
+        const more = (await this.server.journal(token, from, as)).filter(note => note.number < from);
+        if (!more.length) break;
+        older = [...more, ...older];
+      }
+      if (generation !== this.generation) return;
+      this.older = older.filter(note => note.number >= (first ?? Infinity));
+      this.accept(sheet);
       this.line.open();
     } catch {
       this.line.lose();
