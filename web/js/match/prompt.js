@@ -28,7 +28,7 @@ export function OfferButton({ offer, main, key_, onDo, onLook, busy, said }) {
   const [whole, aside] = split(offer.label);
   const brief = offer.caution?.brief;
   const what = said && whole.endsWith(said) ? whole.slice(0, -said.length).replace(/\s*:\s*$/, '') : whole;
-  return html`<button type="button" class=${`btn offer ${lookOf(offer) || (main ? 'go' : '')}`} disabled=${busy} title=${offer.caution ? `${offer.label}. ${offer.caution.says}` : offer.label} onClick=${() => onDo(offer)}
+  return html`<button type="button" class=${`btn offer ${lookOf(offer) || (main ? 'go' : '')}`} disabled=${busy} title=${offer.caution ? `${offer.label} (${offer.caution.brief}). ${offer.caution.says}` : offer.label} onClick=${() => onDo(offer)}
     onPointerEnter=${(/** @type {any} */ event) => onLook?.(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook?.(null, event)}>
     <span>${what}${(brief || aside) && html`<small>${brief ?? aside}</small>`}</span>${key_ && !offer.caution && html` <kbd>${key_}</kbd>`}</button>`;
 }

@@ -67,7 +67,7 @@ export function Sections({ book, onGo }) {
       ${failure && html`<p class="failure">${failure}</p>`}${!sections && !failure && html`<p>${t('loading')}</p>`}
       ${shown.map(
         one => html`<section key=${one.id} id=${'rule-' + one.id} tabindex="-1" class=${`rule d${depth(one.id)}${one.ruling ? ' ruling' : ''}${one.id === section ? ' here' : ''}`}>
-        <h2><a href=${to.rules(game, one.id)} class="no" aria-label=${`§ ${one.title}`} onClick=${(
+        <h2><a href=${to.rules(game, one.id)} class="no" aria-label=${`§ ${[numberOf(one.id), one.title].filter(Boolean).join(', ')}`} onClick=${(
           /** @type {Event} */ event,
         ) => {
           if (!onGo) return;

@@ -1,0 +1,271 @@
+// What lies where: two turns of every game at five sizes, in both languages, and all that can be opened; no control on another, no text cut.
+// It takes some minutes (`npm run layout`).
+import assert from 'node:assert/strict';
+import { chooser, go, story } from './tests/house.js';
+import { faults, watch } from './tests/measures.js';
+import { Table } from './tests/table.js';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('../web/types').Sheet} Sheet
+ * @typedef {import('../web/types').Offer} Offer
+ */
+
+const SIZES = /** @type {const} */ ([
+  [1440, 900],
+  [1280, 720],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+]);
+const GAMES = {
+  attrition: '1914',
+  'grande-guerre': '42',
+  verdun: 'campaign',
+  villers: 'first-tank-battle',
+  'der-des-ders': 'cambrai',
+};
+/** So often something is done before a phase is ended. */
+const OFTEN = 3;
+
+/** Both sides of a match whose dice are known, played without a page. */
+class Players {
+  /** @param {import('./tests/house.js').House} house @param {{ id: string, token: string }} match */
+  constructor(house, match) {
+    this.house = house;
+    this.match = match;
+    this.choose = chooser(23);
+    /** @type {Map<string, number>} */ this.done = new Map();
+  }
+  /** @param {number} [seat] @returns {Promise<Sheet>} */
+  sheet(seat) {
+    const as = seat == null ? '' : `?as=${seat}`;
+    return this.house.api('GET', `matches/${this.match.id}/sheet${as}`, undefined, this.match.token);
+  }
+  /** One decision of whoever is asked. @returns {Promise<Sheet>} */
+  async decide() {
+    const { table, number } = await this.sheet();
+    assert.ok(table);
+    const as = table.prompt.awaited[0];
+    const { offers } = /** @type {any} */ (await this.sheet(as)).table.prompt;
+    const { decision } = this.pick(offers, table.status.slice(0, 3).join('|'));
+    return this.house.api('POST', `matches/${this.match.id}/decide`, { number, decision, as }, this.match.token);
+  }
+  /** @param {Offer[]} offers @param {string} phase @returns {Offer} */
+  pick(offers, phase) {
+    const done = this.done.get(phase) ?? 0;
+    this.done.set(phase, done + 1);
+    const ends = offers.find(({ role }) => role === 'pass');
+    if (ends && done >= OFTEN) return ends;
+    // a whole side is set up at once
+    const whole = offers.find(({ verb }) => verb === 'standard' || verb === 'dispose');
+    if (whole && done < OFTEN) return whole;
+    // whoever is taken up acts, and is done with
+    const rest = offers.filter(({ role }) => !['pass', 'take', 'join', 'chain', 'leave'].includes(role));
+    const stays = done >= OFTEN ? rest.find(({ verb }) => verb === 'stay') : null;
+    const deeds = rest.length ? rest : offers.filter(({ role }) => role !== 'pass');
+    return stays ?? (deeds.length ? deeds[this.choose(deeds.length)] : offers[0]);
+  }
+}
+
+/** What is wrong with a page now, with where it is said. @param {Page} page @param {string} where */
+const wrong = async (page, where) => (await page.evaluate(faults)).map(fault => `${where}: ${fault}`);
+
+/** Each fault once, with where it was met first. @param {string[]} all */
+function first(all) {
+  const known = new Map(all.toReversed().map(fault => [fault.slice(fault.indexOf(': ')), fault]));
+  return [...known.values()].reverse();
+}
+
+/** Everybody speaks the other language; nothing moves by that. @param {Page} page @param {'fr' | 'en'} lang */
+async function speak(page, lang) {
+  await page.locator('.menu-of > summary').click();
+  await page.locator(`.menu-of .lang [lang=${lang}]`).click();
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+}
+
+for (const [game, scenario] of Object.entries(GAMES))
+  story(`${game}: the board lies still through two turns, at every size, in both languages`, async house => {
+    const match = await house.seeded(game, scenario, 14);
+    const players = new Players(house, match);
+    /** @type {string[]} */ const all = [];
+    const pages = await Promise.all(
+      SIZES.map(async ([width, height]) => {
+        const page = await house.visit({ viewport: { width, height }, hasTouch: width < 760 });
+        // the players need not wait for a page: what it asks of a position that is gone stays without an answer
+        await page.route(/\/odds\?/, async route => {
+          const response = await route.fetch();
+          await route.fulfill(response.ok() ? { response } : { json: null });
+        });
+        await go(page, `/m/${match.id}/${match.token}`);
+        return { page, table: await new Table(page).ready(), size: `${width}×${height}`, seen: new Set() };
+      }),
+    );
+    for (const { page } of pages) await page.evaluate(watch);
+    /** @type {string[]} */ const turns = [];
+    let sheet = await players.sheet();
+    /** @type {'fr' | 'en'} */ let lang = 'fr';
+    for (let left = 200; left > 0 && !sheet.over && turns.length < 3; left--) {
+      sheet = await players.decide();
+      const status = sheet.table?.status[0] ?? '';
+      if (turns.at(-1) !== status) turns.push(status);
+      // the second turn is played in the other language: nothing moves by that either
+      if (turns.length === 2 && lang === 'fr') {
+        lang = 'en';
+        for (const { page, seen } of pages) {
+          await speak(page, lang);
+          seen.clear();
+        }
+      }
+      await Promise.all(
+        pages.map(async ({ page, table, size, seen }) => {
+          await table.reaches(sheet.number);
+          const kind = `${sheet.table?.status.slice(1).join()} ${sheet.table?.prompt.offers[0]?.verb}`;
+          if (seen.has(kind)) return;
+          seen.add(kind);
+          all.push(...(await wrong(page, `${size} ${kind}`)));
+        }),
+      );
+    }
+    house.say(`${sheet.number} decisions, ${turns.join(', ')}`);
+    for (const { page, size } of pages)
+      for (const { was, now, asks } of await page.evaluate(() => /** @type {any} */ (window).steady.moves))
+        all.push(`${size}: ${was} → ${now} at “${asks}”`);
+    assert.equal(first(all).join('\n'), '');
+  });
+
+/**
+ * What one does at a table without deciding anything: its name, and the deed, given who could strike and where.
+ * @type {[string, (page: Page, table: Table, by: string, at?: string) => Promise<unknown>][]}
+ */
+const DEEDS = [
+  ['asked', async () => {}],
+  ['menu', page => page.locator('.menu-of > summary').click()],
+  ['layers', page => page.locator('.overlays > summary').click({ timeout: 500 })],
+  ['every decision', (page, table) => table.asked().then(() => page.keyboard.press('l'))],
+  ['the hand', page => page.keyboard.press('h')],
+  ['the hand again', page => page.keyboard.press('h')],
+  ['refused', page => refused(page)],
+  [
+    'in hand',
+    async (page, table, by, at) => {
+      if (at && by) await pointAt(table, by, true);
+    },
+  ],
+  [
+    'aimed at',
+    async (page, table, by, at) => {
+      await pointAt(table, at || by);
+      await rested(page);
+    },
+  ],
+];
+
+/** The pointer comes to a place of the board, or a finger. @param {Table} table @param {string} place @param {boolean} [press] */
+async function pointAt({ page, finger }, place, press = finger) {
+  const box = await page.locator(`#place-${place}`).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const frame = await page.locator('.stage .frame').boundingBox();
+  if (!frame || x < frame.x || y < frame.y || x > frame.x + frame.width || y > frame.y + frame.height) return;
+  if (!press) await page.mouse.move(x, y, { steps: 2 });
+  else if (finger) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** What comes once the pointer has rested, if anything does. @param {Page} page */
+const rested = page =>
+  page
+    .locator('.odds, .menu')
+    .first()
+    .waitFor({ timeout: 900 })
+    .catch(() => {});
+
+/** The rules say no. @param {Page} page */
+async function refused(page) {
+  const idle = page.locator(
+    '.stage [role=button][data-place]:not([aria-label$="jouable"]):not([aria-label$="played"])',
+  );
+  const box = await idle.evaluateAll(all => {
+    const hit = all
+      .map(el => el.getBoundingClientRect())
+      .find(({ x, y, width, height }) => {
+        const [cx, cy] = [x + width / 2, y + height / 2];
+        return document.elementFromPoint(cx, cy)?.closest('.plate [data-place]') && cy > 90;
+      });
+    return hit && { x: hit.x + hit.width / 2, y: hit.y + hit.height / 2 };
+  });
+  if (!box) return;
+  await page.keyboard.press('?');
+  await page.mouse.click(box.x, box.y);
+  await page
+    .locator('.prompt.refused, .prompt .close')
+    .first()
+    .waitFor({ timeout: 2000 })
+    .catch(() => {});
+}
+
+for (const [game, scenario] of Object.entries(GAMES))
+  story(`${game}: whatever one opens, nothing lies on another thing and no text is cut`, async house => {
+    const match = await house.seeded(game, scenario, 14);
+    const players = new Players(house, match);
+    // to where somebody can be sent against somebody, who is looked at
+    /** @type {Offer | undefined} */ let strike;
+    /** Whether there are chances to weigh first: a finger then only asks. @param {Offer} offer @param {number} [as] */
+    const chancy = ({ decision }, as) => house.api('POST', `matches/${match.id}/odds`, { decision, as }, match.token);
+    for (let left = 90; left > 0 && !strike; left--) {
+      const { table } = await players.decide();
+      const strikes = table?.prompt.offers.filter(({ role, subject }) => role === 'strike' && subject != null) ?? [];
+      const wanted = strikes.find(({ target }) => target != null) ?? (left < 40 ? strikes[0] : undefined);
+      if (wanted && (await chancy(wanted, table?.prompt.awaited[0]))) strike = wanted;
+    }
+    assert.ok(strike, 'somebody can strike');
+    const { pieces } = /** @type {import('../web/types').Table} */ ((await players.sheet()).table);
+    const held = !!pieces.find(({ id }) => id === strike.subject)?.marks.some(({ kind }) => kind === 'in-hand');
+    const [by, at] = [strike.subject, strike.target].map(id => pieces.find(piece => piece.id === id)?.place ?? id);
+    /** @type {string[]} */ const all = [];
+    let odds = 0;
+    /** @param {'fr' | 'en'} lang */
+    const look = async lang => {
+      for (const [width, height] of SIZES) {
+        const finger = width < 760;
+        const page = await house.visit({
+          viewport: { width, height },
+          hasTouch: finger,
+          locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+        });
+        await go(page, `/m/${match.id}/${match.token}`);
+        const table = await new Table(page, { finger }).ready();
+        for (const [name, act] of DEEDS) {
+          await table.asked();
+          await (name === 'in hand' && held ? undefined : act(page, table, by ?? '', at ?? ''))?.catch(problem => {
+            if (!/Timeout/.test(String(problem))) throw problem;
+          });
+          odds += await page.locator('.odds').count();
+          all.push(...(await wrong(page, `${lang} ${width}×${height} ${name}`)));
+          // where nothing is open, the key would put down what is in hand
+          if (await page.locator('.unfolds[open], .all-list, .menu, .prompt .deed, .prompt .close').count())
+            await page.keyboard.press('Escape');
+        }
+        if (finger)
+          for (const tab of await page.locator('.tabs button').all()) {
+            await tab.click();
+            all.push(...(await wrong(page, `${lang} ${width}×${height} ${await tab.innerText()}`)));
+          }
+        await page.context().close();
+      }
+    };
+    await Promise.all([look('fr'), look('en')]);
+    // how it ends
+    await house.api('POST', `matches/${match.id}/resign`, { as: 0 }, match.token);
+    for (const [width, height] of SIZES) {
+      const page = await house.visit({ viewport: { width, height }, locale: width % 3 ? 'fr-FR' : 'en-GB' });
+      await go(page, `/m/${match.id}/${match.token}`);
+      await (await new Table(page).ready()).end.waitFor();
+      all.push(...(await wrong(page, `${width}×${height} at the end`)));
+      await page.context().close();
+    }
+    house.say(`chances shown ${odds} times`);
+    assert.equal(first(all).join('\n'), '');
+    assert.ok(odds > 0, 'chances were shown somewhere');
+  });
