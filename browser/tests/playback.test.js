@@ -10,24 +10,31 @@ const narrator = '.prompt.narrator';
 
 /** Plays until the other side's turn is being shown. @param {Page} page @param {Table} table */
 async function untilTheirs(page, table) {
-  const shown = () => page.locator(`${narrator}, .recap`).count();
-  for (let left = 120; left > 0 && !(await shown()); left--) {
+  const shown = () => page.locator(`${narrator} .beats, .recap`).count();
+  for (let left = 400; left > 0; left--) {
     await page.waitForFunction(
-      narrator => document.querySelector(`${narrator}, .recap, .prompt.mine[aria-busy=false]`),
+      narrator => document.querySelector(`${narrator} .beats, .recap, .prompt.mine[aria-busy=false]`),
       narrator,
     );
-    if (await shown()) break;
+    if (await shown()) return;
     const seen = await table.look();
     const thing = table.pick(seen, true);
-    if (!thing) continue;
+    if (!thing) {
+      await page.waitForTimeout(50);
+      continue;
+    }
     await table.press(thing);
     await table.changes(seen.mark);
   }
-  assert.ok(await shown(), 'the other side has played, and it is shown');
+  assert.fail('the other side has not played, or it is not shown');
 }
 
-/** The beat that is told: its words, and those of its places that lie within the frame. @param {Page} page */
-const beatOf = page =>
+/** @typedef {{ says: string, which: string, places: string[] }} Told */
+/**
+ * The beat that is told, its words and those of its places that lie within the frame, and on to the next one: at once, for more of it
+ * may come at any moment. @param {Page} page @returns {Promise<Told>}
+ */
+const turnOver = page =>
   page.evaluate(() => {
     const frame = document.querySelector('.stage .frame')?.getBoundingClientRect();
     const seen = [...document.querySelectorAll('.stage [id^=place-]')].filter(el => {
@@ -35,13 +42,48 @@ const beatOf = page =>
       const [cx, cy] = [x + width / 2, y + height / 2];
       return frame && cx > frame.left && cx < frame.right && cy > frame.top && cy < frame.bottom;
     });
-    return {
+    const told = {
       says: document.querySelector('.narrator .question')?.getAttribute('title') ?? '',
-      which: document.querySelector('.narrator .brow')?.textContent ?? '',
+      which: document.querySelector('.narrator .brow b')?.textContent ?? '',
       places: seen.map(el => el.id.replace('place-', '')),
     };
+    if (told.which) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    return told;
   });
-
+/** All that is told, beat by beat, while nothing is asked. @param {Page} page */
+async function toldOf(page) {
+  /** @type {Told[]} */ const beats = [];
+  for (let left = 2000; left > 0 && !(await page.locator('.recap, .prompt.over, .prompt.mine').count()); left--) {
+    if (!(await page.locator(narrator).count())) {
+      // they are at it, and nothing is told yet
+      await page.waitForTimeout(20);
+      continue;
+    }
+    assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');
+    const beat = await turnOver(page),
+      last = beats.at(-1);
+    // one whose successor is on its way is told a while longer
+    if (beat.which && !(last && last.says === beat.says)) beats.push(beat);
+    await page.waitForTimeout(20);
+  }
+  return beats;
+}
+/** Goes on until one is asked oneself, and stays so, whatever is told meanwhile. @param {Page} page */
+async function untilAsked(page) {
+  for (let left = 2000, asked = 0; asked < 15; left--) {
+    assert.ok(left > 0, 'one is asked');
+    // looked at and pressed at once: what lies there may go at any moment
+    const mine = await page.evaluate(() => {
+      const press = (/** @type {string} */ key) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      if (document.querySelector('.recap')) press('Enter');
+      else if (document.querySelector('.narrator .beats')) press('ArrowRight');
+      return !!document.querySelector('.prompt.mine[aria-busy=false]');
+    });
+    asked = mine ? asked + 1 : 0;
+    await page.waitForTimeout(20);
+  }
+}
 /** What lines of the journal cost each side, and what they brought in points. @param {Note[]} notes */
 function costs(notes) {
   const lost = [0, 0],
@@ -97,16 +139,7 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
       await untilTheirs(page, table);
       const { id, token } = address(page);
       const { you } = await api('GET', `matches/${id}`, undefined, token);
-      /** @type {Awaited<ReturnType<typeof beatOf>>[]} */ const beats = [];
-      for (let left = 400; left > 0 && (await page.locator(narrator).count()); left--) {
-        const beat = await beatOf(page);
-        assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');
-        // more is on its way
-        if (!beat.which) continue;
-        if (beat.which !== beats.at(-1)?.which) beats.push(beat);
-        await page.keyboard.press('ArrowRight');
-        await page.waitForTimeout(20);
-      }
+      const beats = await toldOf(page);
       assert.ok(beats.length > 0);
       lines.keep((await api('GET', `matches/${id}/sheet`, undefined, token)).journal);
       const journal = lines.all();
@@ -125,19 +158,18 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
             `“${says}” is seen where it happens: ${where}`,
           );
       }
-      const told = new Set(heard);
+      const shown = new Set(heard);
       const [first, last] = [journal.indexOf(heard[0]), journal.indexOf(/** @type {Note} */ (heard.at(-1)))];
       const missed = journal
         .slice(first, last + 1)
-        .filter(note => note.picture.side != null && !you.includes(note.picture.side) && !told.has(note));
+        .filter(note => note.picture.side != null && !you.includes(note.picture.side) && !shown.has(note));
       assert.deepEqual(
         missed.map(note => note.text),
         [],
         'no line of theirs is left out',
       );
       // Then it is one's own again.
-      if (await page.locator('.recap').count()) await page.keyboard.press('Enter');
-      await table.asked();
+      await untilAsked(page);
     },
   );
 
@@ -145,7 +177,7 @@ story('The other side’s turn is passed over with one key, summed up, and seen 
   const page = await visit({ foe: 'play', reducedMotion: 'no-preference' });
   await begin(page, 'grande-guerre', { level: 'Recrue' });
   const table = await new Table(page).ready();
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 300; i++) {
     await untilTheirs(page, table);
     if (await page.locator(narrator).count()) {
       await page.keyboard.press('End');
@@ -199,13 +231,7 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
       const page = await visit({ foe: 'still' }, `${url}#/m/${id}/${tokens[0]}`);
       // the first beat is there: until then the dock only says that it comes
       await page.locator(`${narrator} .beats`).waitFor();
-      let told = '';
-      for (let left = 400; left > 0 && (await page.locator(narrator).count()); left--) {
-        assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');
-        told += (await beatOf(page)).says + '\n';
-        await page.keyboard.press('ArrowRight');
-        await page.waitForTimeout(20);
-      }
+      const told = (await toldOf(page)).map(({ says }) => says).join('\n');
       for (const { text } of theirs(frames)) assert.ok(told.includes(text), `“${text}” is told`);
       if (await page.locator('.recap').count()) await page.keyboard.press('Enter');
       const table = new Table(page);

@@ -145,7 +145,9 @@ export function later(bring, quiet = false) {
             again = setTimeout(ask, 3000);
           },
         );
-      if (!Part) ask();
+      // it may have come since this was drawn
+      if (Part) setWaiting('');
+      else ask();
       return () => clearTimeout(again);
     }, []);
     if (waiting && quiet) return null;

@@ -84,7 +84,8 @@ export function Play({ session, levelName, lang }) {
   const skin = useMemo(() => skinOf(game), [game]);
   const index = useMemo(() => indexOf(scene, table, skin), [scene, table, skin]);
   const seat = session.decider,
-    mine = seat != null && !sheet.over && !shows;
+    // where nothing is on offer, an answer is given without asking
+    mine = seat != null && !sheet.over && !shows && session.offers.length > 0;
 
   const [peek, setPeek] = useState(/** @type {Overlay | null} */ (null));
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
@@ -354,16 +355,17 @@ const wayOf = () => (settings().foe === 'play' && !moves() ? 'still' : settings(
 
 /** The playback of a match; the session gives it what happens. @param {import('./session.js').Session} session @param {import('../playback/camera.js').Eye} eye */
 function usePlaybackOf(session, eye) {
-  const playback = useMemo(
-    () =>
-      new Playback({
-        apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
-        speed: settings().pace,
-        mode: wayOf(),
-        camera: beat => mustMove(eye, beat),
-      }),
-    [session],
-  );
+  const playback = useMemo(() => {
+    const made = new Playback({
+      apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
+      speed: settings().pace,
+      mode: wayOf(),
+      camera: beat => mustMove(eye, beat),
+    });
+    // nothing is asked, not for a moment, before what is on its way was shown
+    made.expect(session.feed.pending);
+    return made;
+  }, [session]);
   useLayoutEffect(() => {
     const letGo = session.feed.attach(playback);
     return () => {

@@ -145,7 +145,7 @@ export function Prompt({
   const prompt = sheet?.table?.prompt;
   if (!sheet || !about || !prompt) return null;
   const game = about.game,
-    mine = session.decider != null,
+    mine = session.decider != null && session.offers.length > 0,
     { own, main, buttons } = answers;
   const stale =
     !mine &&

@@ -231,10 +231,15 @@ export class Session {
   }
   shown = -1;
 
+  /** Whether one has something to decide. @param {Sheet} sheet */
+  isAsked({ table }) {
+    return !!table?.prompt.offers.length && table.prompt.awaited.some(seat => this.acting.includes(seat));
+  }
+
   /** Whether one is asked in the midst of the other's turn: at a moment of reaction, or while the table says that it is theirs. @param {Sheet} sheet */
   midst(sheet) {
     const { sides } = /** @type {MatchAbout} */ (this.about).scene,
-      asked = sheet.table?.prompt.awaited.some(seat => this.acting.includes(seat)) ?? false;
+      asked = this.isAsked(sheet);
     const theirs = sides.filter((_, seat) => !this.acting.includes(seat));
     return asked && (sheet.window != null || !!sheet.table?.status.some(text => theirs.includes(text)));
   }

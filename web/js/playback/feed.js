@@ -55,6 +55,8 @@ export class Feed {
       own: session.acting,
       before: before?.table ?? null,
       reacting: session.midst(sheet),
+      // where nothing is on offer, an answer is given without asking, and more comes
+      over: !!sheet.table?.outcome || session.isAsked(sheet),
       seen,
     });
   }
