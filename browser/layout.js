@@ -1,8 +1,9 @@
 // What lies where: two turns of every game at five sizes, in both languages, and all that can be opened; no control on another, no text cut.
 // It takes some minutes (`npm run layout`).
 import assert from 'node:assert/strict';
-import { chooser, go, story } from './tests/house.js';
+import { go, story } from './tests/house.js';
 import { faults, watch } from './tests/measures.js';
+import { GAMES, Players, SIZES, speak } from './tests/players.js';
 import { Table } from './tests/table.js';
 
 /**
@@ -11,63 +12,6 @@ import { Table } from './tests/table.js';
  * @typedef {import('../web/types').Offer} Offer
  */
 
-const SIZES = /** @type {const} */ ([
-  [1440, 900],
-  [1280, 720],
-  [1920, 1080],
-  [768, 1024],
-  [390, 844],
-]);
-const GAMES = {
-  attrition: '1914',
-  'grande-guerre': '42',
-  verdun: 'campaign',
-  villers: 'first-tank-battle',
-  'der-des-ders': 'cambrai',
-};
-/** So often something is done before a phase is ended. */
-const OFTEN = 3;
-
-/** Both sides of a match whose dice are known, played without a page. */
-class Players {
-  /** @param {import('./tests/house.js').House} house @param {{ id: string, token: string }} match */
-  constructor(house, match) {
-    this.house = house;
-    this.match = match;
-    this.choose = chooser(23);
-    /** @type {Map<string, number>} */ this.done = new Map();
-  }
-  /** @param {number} [seat] @returns {Promise<Sheet>} */
-  sheet(seat) {
-    const as = seat == null ? '' : `?as=${seat}`;
-    return this.house.api('GET', `matches/${this.match.id}/sheet${as}`, undefined, this.match.token);
-  }
-  /** One decision of whoever is asked. @returns {Promise<Sheet>} */
-  async decide() {
-    const { table, number } = await this.sheet();
-    assert.ok(table);
-    const as = table.prompt.awaited[0];
-    const { offers } = /** @type {any} */ (await this.sheet(as)).table.prompt;
-    const { decision } = this.pick(offers, table.status.slice(0, 3).join('|'));
-    return this.house.api('POST', `matches/${this.match.id}/decide`, { number, decision, as }, this.match.token);
-  }
-  /** @param {Offer[]} offers @param {string} phase @returns {Offer} */
-  pick(offers, phase) {
-    const done = this.done.get(phase) ?? 0;
-    this.done.set(phase, done + 1);
-    const ends = offers.find(({ role }) => role === 'pass');
-    if (ends && done >= OFTEN) return ends;
-    // a whole side is set up at once
-    const whole = offers.find(({ verb }) => verb === 'standard' || verb === 'dispose');
-    if (whole && done < OFTEN) return whole;
-    // whoever is taken up acts, and is done with
-    const rest = offers.filter(({ role }) => !['pass', 'take', 'join', 'chain', 'leave'].includes(role));
-    const stays = done >= OFTEN ? rest.find(({ verb }) => verb === 'stay') : null;
-    const deeds = rest.length ? rest : offers.filter(({ role }) => role !== 'pass');
-    return stays ?? (deeds.length ? deeds[this.choose(deeds.length)] : offers[0]);
-  }
-}
-
 /** What is wrong with a page now, with where it is said. @param {Page} page @param {string} where */
 const wrong = async (page, where) => (await page.evaluate(faults)).map(fault => `${where}: ${fault}`);
 
@@ -75,14 +19,6 @@ const wrong = async (page, where) => (await page.evaluate(faults)).map(fault => 
 function first(all) {
   const known = new Map(all.toReversed().map(fault => [fault.slice(fault.indexOf(': ')), fault]));
   return [...known.values()].reverse();
-}
-
-/** Everybody speaks the other language; nothing moves by that. @param {Page} page @param {'fr' | 'en'} lang */
-async function speak(page, lang) {
-  await page.locator('.menu-of > summary').click();
-  await page.locator(`.menu-of .lang [lang=${lang}]`).click();
-  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
 }
 
 for (const [game, scenario] of Object.entries(GAMES))
