@@ -18,9 +18,14 @@ async function played(api, game, scenario, enough) {
   ];
   const { id, tokens } = await api('POST', 'matches', { game, scenario, seats });
   const decide = async () => {
-    const sheets = await Promise.all([0, 1].map(seat => api('GET', `matches/${id}/sheet`, undefined, tokens[seat])));
-    const seat = sheets.findIndex(sheet => sheet.table?.prompt.offers.length > 0);
-    const { number, table } = sheets[seat];
+    /** @type {import('../../web/types').Sheet[]} */ let sheets;
+    let seat;
+    // nothing is offered to anybody while an answer is about to be given without asking
+    do {
+      sheets = await Promise.all([0, 1].map(seat => api('GET', `matches/${id}/sheet`, undefined, tokens[seat])));
+      seat = sheets.findIndex(sheet => sheet.table?.prompt.offers.length);
+    } while (seat < 0);
+    const { number, table } = /** @type {any} */ (sheets[seat]);
     const { decision } = table.prompt.offers[choose(table.prompt.offers.length)];
     await api('POST', `matches/${id}/decide`, { number, decision }, tokens[seat]);
     return number + 1;
@@ -70,6 +75,9 @@ story('Whoever reads back is told that there is more, and is brought there', asy
   const table = new Table(page);
   await table.ready();
   const list = table.journal.locator('ol');
+  // there is enough to read back in
+  for (let n = 0; n < 200 && (await list.evaluate(el => el.scrollHeight < el.clientHeight + 100)); n++)
+    await decide();
   await list.evaluate(el => {
     el.scrollTop = 0;
   });
