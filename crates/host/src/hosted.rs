@@ -33,6 +33,8 @@ pub struct Hosted {
     shown_at: i64,
     /// The last entry that everybody has seen: what was seen once is not hidden again.
     shown: u64,
+    /// For each seat, the number at which it was asked what it is asked now.
+    asked: [Option<u64>; 2],
 }
 
 /// Who answers next without being asked.
@@ -59,6 +61,7 @@ impl Hosted {
             sayings: Vec::new(),
             shown_at: now,
             shown: 0,
+            asked: [None; 2],
         }
     }
 
@@ -84,6 +87,7 @@ impl Hosted {
         for entry in last {
             self.take_in(entry.back_to(), entry.lines());
         }
+        self.ask(None);
         self.show();
         Ok(())
     }
@@ -159,6 +163,7 @@ impl Hosted {
         let pending = self.due().is_some();
         let entry = Entry::of(&done, at);
         self.changed = at;
+        self.ask(Some(done.seat).filter(|_| done.back_to.is_none()));
         self.take_in(done.back_to, done.notes);
         self.show();
         Keep::Step(Box::new(Step { entry, snapshot, record, pending, undo_from }))
@@ -168,6 +173,22 @@ impl Hosted {
     pub(crate) fn keep_record(&mut self, at: i64) -> Vec<Keep> {
         self.changed = at;
         vec![Keep::Record(self.record.to_json(), at)]
+    }
+
+    /// Somebody is asked, after a decision of this seat: the other, if asked before it as well, is asked the same as then.
+    fn ask(&mut self, decided: Option<Seat>) {
+        let Some(played) = &self.played else { return };
+        for seat in Seat::BOTH {
+            let before = self.asked[seat.index()].filter(|_| decided == Some(seat.other()));
+            self.asked[seat.index()] =
+                played.to_decide().has(seat).then(|| before.unwrap_or_else(|| played.number()));
+        }
+    }
+
+    /// Whether a seat was asked at this number what it is asked now: where both are asked at once, what the other answers
+    /// meanwhile changes nothing.
+    pub(crate) fn is_asked_since(&self, seat: Seat, number: u64) -> bool {
+        self.asked[seat.index()].is_some_and(|since| (since..=self.number(&[seat])).contains(&number))
     }
 
     /// Once nobody tries anything out, everybody sees everything that he may.

@@ -87,7 +87,9 @@ impl Hosted {
     /// Decides. Exactly what is on offer is accepted, from the seat that is asked, once.
     pub fn decide(&mut self, asker: &Asker, number: u64, words: &str) -> Result<Vec<Keep>, No> {
         let (to_decide, ended) = (self.played()?.to_decide(), self.played()?.outcome().is_some());
-        self.check_number(asker, number)?;
+        if !self.is_asked_since(asker.seat, number) {
+            self.check_number(asker, number)?;
+        }
         let over = self.record.over || ended;
         if over || self.hidden(&asker.own).is_some() || !to_decide.has(asker.seat) {
             return Err(No::key(Kind::Forbidden, if over { "match-over" } else { "host-not-asked" }));

@@ -2,7 +2,7 @@
 
 use contract::Seat;
 use game::Kind;
-use host::{Due, Keep};
+use host::{Asker, Due, Hosted, Keep};
 use serde_json::json;
 
 use crate::common::{Desk, FIRST, SECOND, against, people, refused};
@@ -25,6 +25,23 @@ fn what_is_on_offer_is_accepted_once_from_the_seat_that_is_asked() {
     let Some(Keep::Step(step)) = desk.kept.last() else { panic!("a step is kept") };
     assert_eq!((step.entry.number, step.entry.words.as_str(), step.entry.at), (3, "push", desk.now - 1));
     assert_eq!((step.snapshot.number, step.pending, step.undo_from), (3, false, None));
+}
+
+#[test]
+fn where_both_are_asked_at_once_nobody_is_late() {
+    let mut desk = Desk::new(people(), json!({}));
+    let at = desk.sheet(&[SECOND]).number;
+    let [first, second] = Seat::BOTH.map(|seat| desk.offers(seat)[0].clone());
+    desk.decide(FIRST, &first).expect("a card in hand can be thrown away");
+    assert_eq!(desk.sheet(&[SECOND]).number, at + 1);
+    let answer = |hosted: &mut Hosted, asker: &Asker| hosted.decide(asker, at, &second);
+    assert_eq!(
+        refused(desk.does(|hosted, asker| hosted.decide(asker, at, &first), FIRST)).0,
+        Kind::Stale,
+        "he has answered"
+    );
+    desk.does(answer, SECOND).expect("he is asked what he was asked before the other answered");
+    assert_eq!(refused(desk.does(answer, SECOND)).0, Kind::Stale, "once");
 }
 
 #[test]
