@@ -1,7 +1,8 @@
 // The other side's turn is seen before anything is asked: every line of it, in order, where it happened; or it is stepped through, or passed over.
 import assert from 'node:assert/strict';
-import { story } from './house.js';
-import { Table, address, begin } from './table.js';
+import { go, story } from './house.js';
+import { GAMES, Players } from './players.js';
+import { Table, begin } from './table.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('../../web/types').Note} Note */
@@ -29,147 +30,232 @@ async function untilTheirs(page, table) {
   assert.fail('the other side has not played, or it is not shown');
 }
 
-/** @typedef {{ says: string, which: string, places: string[] }} Told */
-/**
- * The beat that is told, its words and those of its places that lie within the frame, and on to the next one: at once, for more of it
- * may come at any moment. @param {Page} page @returns {Promise<Told>}
- */
-const turnOver = page =>
-  page.evaluate(() => {
-    const frame = document.querySelector('.stage .frame')?.getBoundingClientRect();
-    const seen = [...document.querySelectorAll('.stage [id^=place-]')].filter(el => {
-      const { x, y, width, height } = el.getBoundingClientRect();
-      const [cx, cy] = [x + width / 2, y + height / 2];
-      return frame && cx > frame.left && cx < frame.right && cy > frame.top && cy < frame.bottom;
-    });
-    const told = {
-      says: document.querySelector('.narrator .question')?.getAttribute('title') ?? '',
-      which: document.querySelector('.narrator .brow b')?.textContent ?? '',
-      places: seen.map(el => el.id.replace('place-', '')),
-    };
-    if (told.which) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-    return told;
+/** @typedef {Note & { by: number | null }} Line a line, and who did what it tells of */
+/** @typedef {{ says: string, which: string, places: string[], runs: boolean }} Told the words of a beat, which of how many it is, the places within the frame, and whether it goes on by itself */
+/** What is told now, in the page. @param {string | null} key pressed at once, for more may come at any moment @returns {Told} */
+function tellingNow(key) {
+  // where the map goes is seen, not on its way there
+  for (const glide of document.querySelector('.stage .plate')?.getAnimations() ?? []) glide.finish();
+  const frame = document.querySelector('.stage .frame')?.getBoundingClientRect();
+  const seen = [...document.querySelectorAll('.stage [id^=place-]')].filter(el => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    return frame && cx > frame.left && cx < frame.right && cy > frame.top && cy < frame.bottom;
   });
-/** All that is told, beat by beat, while nothing is asked. @param {Page} page */
-async function toldOf(page) {
+  const told = {
+    says: document.querySelector('.narrator .question')?.getAttribute('title') ?? '',
+    which: document.querySelector('.narrator .brow b')?.textContent ?? '',
+    places: seen.map(el => el.id.replace('place-', '')),
+    runs: document.querySelector('.narrator .play')?.getAttribute('aria-label') === 'Pause',
+  };
+  if (told.which && key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  return told;
+}
+/**
+ * All that is told, beat by beat, while nothing is asked; `turn` goes on to what is told next.
+ * @param {Page} page @param {(now: () => Promise<Told>) => Promise<Told>} [turn]
+ */
+async function toldOf(page, turn) {
   /** @type {Told[]} */ const beats = [];
-  for (let left = 2000; left > 0 && !(await page.locator('.recap, .prompt.over, .prompt.mine').count()); left--) {
+  const key = turn ? null : 'ArrowRight',
+    now = () => page.evaluate(tellingNow, key);
+  for (let left = 5000; !(await page.locator('.recap, .prompt.over, .prompt.mine').count()); left--) {
+    assert.ok(left > 0, 'it comes to an end');
     if (!(await page.locator(narrator).count())) {
       // they are at it, and nothing is told yet
       await page.waitForTimeout(20);
       continue;
     }
-    assert.equal(await page.locator('.prompt.mine').count(), 0, 'nothing is asked meanwhile');
-    const beat = await turnOver(page),
+    const beat = turn ? await turn(now) : await now(),
       last = beats.at(-1);
-    // one whose successor is on its way is told a while longer
-    if (beat.which && !(last && last.says === beat.says)) beats.push(beat);
-    await page.waitForTimeout(20);
+    if (beat.which && last?.says === beat.says)
+      last.places.push(...beat.places); // one whose successor is on its way is told a while longer
+    else if (beat.which) beats.push(beat);
+    if (!turn) await page.waitForTimeout(20);
   }
   return beats;
 }
-/** Goes on until one is asked oneself, and stays so, whatever is told meanwhile. @param {Page} page */
-async function untilAsked(page) {
-  for (let left = 2000, asked = 0; asked < 15; left--) {
-    assert.ok(left > 0, 'one is asked');
-    // looked at and pressed at once: what lies there may go at any moment
-    const mine = await page.evaluate(() => {
-      const press = (/** @type {string} */ key) =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-      if (document.querySelector('.recap')) press('Enter');
-      else if (document.querySelector('.narrator .beats')) press('ArrowRight');
-      return !!document.querySelector('.prompt.mine[aria-busy=false]');
-    });
-    asked = mine ? asked + 1 : 0;
-    await page.waitForTimeout(20);
+/** Who looks on: whoever is attacked. @type {Record<string, number>} */
+const READERS = { verdun: 1, 'der-des-ders': 1 };
+/**
+ * Every line of theirs was told, in order, where it happened, and nothing that had not happened was.
+ * @param {Told[]} beats @param {Line[]} notes @param {number} from what had not been told before; seen again, it may begin earlier @param {number} me who looks on
+ * @returns {Line[]} what was told
+ */
+function checkTold(beats, notes, from, me) {
+  /** Whether a line need not be told: of one's own doing, or words about one's own side. @param {Line} note */
+  const isOwn = ({ by, picture: { side, places, dice } }) =>
+    by === me || (side === me && !places.length && !dice.length);
+  const first = notes.findIndex((note, i) => i >= from && !isOwn(note)),
+    until = first < 0 ? notes.length : first;
+  let at = Math.min(
+    from,
+    notes.findLastIndex((note, i) => i <= until && beats[0]?.says.startsWith(note.text)),
+  );
+  assert.ok(at >= 0, `“${beats[0]?.says}” is a line of theirs`);
+  /** @type {Line[]} */ const heard = [];
+  for (const { says, places } of beats) {
+    /** @type {Line[]} */ const own = [];
+    for (let rest = says; rest; at++) {
+      const note = notes[at];
+      assert.ok(note, `“${rest}” is a line of theirs, after what was told before`);
+      if (rest.startsWith(note.text)) {
+        own.push(note);
+        rest = rest.slice(note.text.length).trimStart();
+      } else assert.ok(isOwn(note), `“${note.text}” is told before “${rest}”`);
+    }
+    heard.push(...own);
+    const where = own.flatMap(note => note.picture.places).filter(Boolean);
+    if (where.length)
+      assert.ok(
+        where.some(place => places.includes(place)),
+        `“${says}” is seen where it happens: ${where}`,
+      );
   }
+  const left = notes.slice(at).filter(note => !isOwn(note));
+  assert.deepEqual(left.map(note => note.text), [], 'no line of theirs is left out'); // prettier-ignore
+  return heard;
 }
-/** What lines of the journal cost each side, and what they brought in points. @param {Note[]} notes */
-function costs(notes) {
+/** What lines cost each side, brought in points, and which places changed hands. @param {Note[]} notes @param {import('../../web/types').Table} before */
+function costs(notes, before) {
   const lost = [0, 0],
     points = [0, 0];
+  /** @type {Map<string, number>} */ const takers = new Map();
   for (const { picture } of notes) {
-    if (picture.lost?.side != null) lost[picture.lost.side] += picture.lost.count;
+    if ((picture.act === 'lost' || picture.act === 'destroyed') && picture.lost?.side != null)
+      lost[picture.lost.side] += picture.lost.count;
     if (picture.points?.side != null) points[picture.points.side] += picture.points.by;
+    if (picture.act === 'taken' && picture.side != null)
+      for (const place of picture.places) takers.set(place, picture.side);
   }
-  return { lost, points };
-}
-/** The same as the recap has it, for whoever sits in the first seat. @param {Page} page */
-const summedUp = page =>
-  page.locator('.recap').evaluate(recap => {
-    const figure = (/** @type {Element} */ el) =>
-      Number(/([+−-]?\d+)\D*$/.exec(el.textContent ?? '')?.[1]?.replace('−', '-') ?? 0);
-    const points = [0, 0];
-    for (const el of recap.querySelectorAll('.strip [data-side]'))
-      points[Number(el.getAttribute('data-side'))] = Number(el.getAttribute('data-by'));
-    return { lost: [...recap.querySelectorAll('.cols h3')].map(figure), points };
-  });
-
-/** All lines that a page is told, entry by entry: a sheet has the last of them only. @param {Page} page */
-function heardBy(page) {
-  /** @type {Map<number, Note[]>} */ const entries = new Map();
-  /** @param {Note[]} journal */
-  const keep = journal => {
-    for (const number of new Set(journal.map(note => note.number))) {
-      const notes = journal.filter(note => note.number === number);
-      if (notes.length > (entries.get(number)?.length ?? 0)) entries.set(number, notes);
-    }
-  };
-  page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => {
-      const push = JSON.parse(String(payload));
-      if (push.type === 'sheet') keep(push.sheet.journal);
-    }),
+  const had = new Map(before.places.map(({ place, side }) => [place, side]));
+  const ground = [0, 1].map(
+    side => [...takers].filter(([place, who]) => who === side && had.get(place) !== who).length,
   );
-  page.on('response', async answer => {
-    if (!/\/(sheet|decide)\?/.test(answer.url()) || !answer.ok()) return;
-    keep((await answer.json().catch(() => ({})))?.journal ?? []);
-  });
-  return { keep, all: () => [...entries].sort(([a], [b]) => a - b).flatMap(([, notes]) => notes) };
+  return { lost, points, ground };
 }
+/** The same as the recap has it, for whoever looks on. @param {Page} page @param {number} me */
+const summedUp = (page, me) =>
+  page.locator('.recap').evaluate((recap, me) => {
+    const figure = (/** @type {string | null | undefined} */ text) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+    const points = [0, 0],
+      ground = [0, 0];
+    for (const el of recap.querySelectorAll('.strip [data-by]'))
+      points[Number(el.getAttribute('data-side'))] = Number(el.getAttribute('data-by'));
+    for (const el of recap.querySelectorAll('.strip [data-taken]'))
+      ground[Number(el.getAttribute('data-taken'))] = figure(el.textContent);
+    // one's own losses stand first
+    const lost = [...recap.querySelectorAll('.cols h3')].map(el => figure(el.textContent));
+    return { lost: me ? lost.reverse() : lost, points, ground };
+  }, me);
 
-for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-ders'])
+for (const [game, scenario] of Object.entries(GAMES))
   story(
-    `${game}: what the other side did is stepped through, line by line, before the next question`,
-    async ({ visit, api }) => {
-      const page = await visit({ foe: 'still' });
-      const lines = heardBy(page);
-      await begin(page, game, { level: 'Recrue' });
+    `${game}: all that the other side does in two turns is seen where it happens before the next question`,
+    async house => {
+      const match = await house.seeded(game, scenario, 14);
+      const players = new Players(house, match),
+        me = READERS[game] ?? 0;
+      const page = await house.visit({ foe: 'play' }, 'about:blank');
+      await page.clock.install();
+      // one of the two at a match whose dice are known: its token opens both seats
+      await page.route(`**/matches/${match.id}?*`, async route => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), you: [me], mode: 'remote' } });
+      });
+      // the odds of what has been decided meanwhile are nobody's concern
+      await page.route('**/odds?*', async route => {
+        const response = await route.fetch();
+        await route.fulfill(response.ok() ? { response } : { status: 204 });
+      });
+      await go(page, `/m/${match.id}/${match.token}`);
       const table = await new Table(page).ready();
-      await untilTheirs(page, table);
-      const { id, token } = address(page);
-      const { you } = await api('GET', `matches/${id}`, undefined, token);
-      const beats = await toldOf(page);
-      assert.ok(beats.length > 0);
-      lines.keep((await api('GET', `matches/${id}/sheet`, undefined, token)).journal);
-      const journal = lines.all();
-      // Every line that was told is a line of the journal, in its order; and of theirs none is left out between the first and the last told.
-      let at = 0;
-      /** @type {Note[]} */ const heard = [];
-      for (const { says, places } of beats) {
-        const own = journal.slice(at).filter(note => says.includes(note.text));
-        assert.ok(own.length > 0, `“${says}” is in the journal, after what was told before`);
-        at = journal.indexOf(/** @type {Note} */ (own[0])) + 1;
-        heard.push(...own);
-        const where = own.flatMap(note => note.picture.places).filter(place => place);
-        if (where.length)
-          assert.ok(
-            where.some(place => places.includes(place)),
-            `“${says}” is seen where it happens: ${where}`,
-          );
+      /** @param {number} after @returns {Promise<import('../../web/types').Frame[]>} */
+      const since = after =>
+        house.api('GET', `matches/${match.id}/frames?as=${me}&after=${after}`, undefined, match.token);
+      /** Their turn once more. */
+      const again = async () => {
+        await page.keyboard.press('v');
+        await page.locator(`${narrator} .beats`).waitFor();
+        return toldOf(page);
+      };
+      /** The ways of seeing it, each in its turn. */
+      const ways = {
+        // nothing moves: one turns over
+        still: async () => toldOf(page),
+        // it moves by itself, as time goes by
+        moving: async () => {
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          const beats = await toldOf(page, async now => {
+            const told = await now();
+            // what stood still until now goes on
+            if (told.which && !told.runs) await page.keyboard.press('Space');
+            await page.clock.fastForward(200);
+            return told;
+          });
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          return beats;
+        },
+        // it is passed over, and then seen after all
+        skipped: async () => {
+          await page.locator(`${narrator} .beats`).waitFor();
+          await page.keyboard.press('End');
+          await page.locator('.recap, .prompt.over, .prompt.mine').first().waitFor();
+          return again();
+        },
+      };
+      /** @type {string[]} */ const turns = [];
+      /** @type {Record<string, number>} */ const seen = { still: 0, moving: 0, skipped: 0 };
+      const frames = await since(0);
+      /** @type {Line[]} */ const notes = [];
+      let recaps = 0,
+        mine = false;
+      for (let left = 500; left > 0 && !(turns.length > 2 && recaps && Object.values(seen).every(n => n)); left--) {
+        const { table: now, number, over } = await players.sheet(),
+          own = now?.prompt.awaited.includes(me);
+        if (over) break;
+        if (turns.at(-1) !== now?.status[0]) turns.push(now?.status[0] ?? '');
+        // of several decisions of one's own the page is looked at before the first
+        if (!own || mine) {
+          mine = !!own;
+          await players.decide();
+          continue;
+        }
+        mine = true;
+        await table.reaches(number);
+        const [, ...entries] = await since(frames.at(-1)?.number ?? 0),
+          from = notes.length;
+        frames.push(...entries);
+        notes.push(...entries.flatMap(entry => entry.notes.map(note => ({ ...note, by: entry.by }))));
+        await page.locator(`${narrator} .beats, .recap, .prompt.mine[aria-busy=false]`).first().waitFor();
+        const theirs = notes.some((note, i) => i >= from && note.by === 1 - me && note.picture.side === 1 - me),
+          told = await page.locator(`${narrator} .beats, .recap`).count();
+        assert.ok(told || !theirs, 'what they did is told');
+        // what one's own deed brings about may be told as well
+        if (told) {
+          const way = /** @type {keyof typeof ways} */ (Object.keys(ways).sort((a, b) => seen[a] - seen[b])[0]);
+          let beats = await ways[way]();
+          checkTold(beats, notes, from, me);
+          if (theirs) seen[way]++;
+          const sum = page.locator('.recap');
+          if (await sum.count()) {
+            recaps++;
+            // what was asked about in the midst of their turn belongs to its sum
+            if (way !== 'skipped') beats = await again();
+            const lines = checkTold(beats, notes, from, me),
+              first = frames.findIndex(({ number }) => number === lines[0].number);
+            assert.deepEqual(await summedUp(page, me), costs(lines, frames[Math.max(0, first - 1)].table));
+            await page.keyboard.press('Enter');
+            await sum.waitFor({ state: 'detached' });
+          }
+        }
+        await table.asked();
+        assert.equal(await page.locator(narrator).count(), 0, 'then one is asked');
+        await players.decide();
       }
-      const shown = new Set(heard);
-      const [first, last] = [journal.indexOf(heard[0]), journal.indexOf(/** @type {Note} */ (heard.at(-1)))];
-      const missed = journal
-        .slice(first, last + 1)
-        .filter(note => note.picture.side != null && !you.includes(note.picture.side) && !shown.has(note));
-      assert.deepEqual(
-        missed.map(note => note.text),
-        [],
-        'no line of theirs is left out',
-      );
-      // Then it is one's own again.
-      await untilAsked(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      house.say(`${notes.length} lines: ${JSON.stringify(seen)}, ${recaps} summaries, ${turns.join(', ')}`);
+      assert.ok(Object.values(seen).every(n => n > 0) && recaps > 0, JSON.stringify(seen));
     },
   );
 

@@ -648,6 +648,20 @@ test('nothing lost, taken or scored needs no recap; ground that was held before 
   assert.equal(recapOf(back), null);
 });
 
+test('works that are shot to pieces are nobody’s loss, and neither are hits that trenches take', () => {
+  const table = tableOf([piece('y', 'a3', 1)]);
+  const entries = [
+    [
+      note('fired', ['a1', 'a3'], { by: ['x'], dice: [die('hit')] }),
+      note('lost', ['a3'], { side: null, lost: { side: null, count: 1, left: 0 } }),
+      note('changed', [], { side: 1, lost: { side: 1, count: 2, left: null } }),
+    ],
+  ];
+  const made = group(frames(entries, table), { apart, before: table });
+  assert.deepEqual(made.flatMap(beat => beat.losses), []); // prettier-ignore
+  assert.equal(recapOf(made), null);
+});
+
 test('the sums agree with the notes, whatever was lost', () => {
   let seed = 1914;
   const random = (/** @type {number} */ n) => (seed = (seed * 16807) % 2147483647) % n;

@@ -200,8 +200,7 @@ export class Session {
       // The same position told twice, by the answer and by the live line: what is being acted out goes on.
       sheet = { ...sheet, table: before.table, journal: before.journal };
     } else {
-      const last = before?.journal.at(-1)?.number ?? Infinity;
-      this.fresh = known && sheet.number > before.number ? sheet.journal.filter(note => note.number > last) : [];
+      this.fresh = known ? sheet.journal.filter(note => note.number > before.number) : [];
     }
     this.shown = this.generation;
     if (before?.number !== sheet.number) {

@@ -22,7 +22,7 @@
 /** @typedef {{ number: number, table: Table, notes: Told[], by?: number | null }} Frame the table after an entry, what it brought about, and whose it was where that is known */
 /** @typedef {'move' | 'combat' | 'test' | 'card' | 'orders' | 'upkeep' | 'other'} Kind */
 /** @typedef {{ way: string[], steps: number, pieces: string[], side: number | null, back: boolean, late: boolean }} Arrow `back`: a retreat; `late`: after the blow, not before it */
-/** @typedef {{ place: string | null, piece: Piece | null, side: number | null, count: number, left: number | null, gone: boolean }} Loss */
+/** @typedef {{ place: string | null, piece: Piece | null, side: number, count: number, left: number | null, gone: boolean }} Loss */
 /**
  * @typedef {object} Beat
  * @property {number | null} side whose doing it is
@@ -72,7 +72,6 @@ function sortOf({ picture: p }) {
     case 'moved':
       return p.dice.length ? 'test' : 'move';
   }
-  if (p.card) return 'card';
   return !p.dice.length ? 'quiet' : p.places.length > 1 ? 'combat' : 'roll';
 }
 
@@ -326,7 +325,7 @@ function beatOf(draft, before, after, apart) {
     points: notes.flatMap(({ text, picture: { points } }) =>
       points?.side != null ? [{ side: points.side, by: points.by, why: text }] : [],
     ),
-    card: notes.find(note => note.picture.card)?.picture.card ?? null,
+    card: notes.find(({ picture }) => picture.act === 'played' && picture.card)?.picture.card ?? null,
   };
   /** @type {string | null} */ let target = null;
   /** @type {Map<Arrow, string>} */ const named = new Map();
@@ -363,7 +362,8 @@ function beatOf(draft, before, after, apart) {
     }
     beat.dice.push(...p.dice.map(die => ({ ...die, at: last ?? target })));
     if (p.act === 'taken') beat.taken.push(...p.places.map(place => ({ place, side: p.side })));
-    if (p.act === 'lost' || p.act === 'destroyed' || p.lost) beat.losses.push(...lossesOf(p, before, beat.losses));
+    // Hits that trenches took for their side cost it nothing.
+    if (p.act === 'lost' || p.act === 'destroyed') beat.losses.push(...lossesOf(p, before, beat.losses));
   }
   if (!after) beat.after = told(before, beat);
   return beat;
@@ -372,11 +372,13 @@ function beatOf(draft, before, after, apart) {
 function lossesOf(p, before, known) {
   const place = p.places[0] ?? null,
     named = before.pieces.filter(piece => p.pieces?.includes(piece.id)),
-    side = p.lost?.side ?? p.side,
+    side = p.lost ? p.lost.side : p.side,
     hit = named.length
       ? named
-      : before.pieces.filter(piece => piece.place === place && (side == null || piece.side === side)).slice(0, 1),
+      : before.pieces.filter(piece => piece.place === place && piece.side === side).slice(0, 1),
     gone = p.act === 'destroyed' || p.lost?.left === 0;
+  // Works and wire are nobody's: no piece that stands there has lost them.
+  if (side == null) return [];
   /** @type {Loss[]} */ const losses = [];
   for (const [i, piece] of (hit.length ? hit : [null]).entries()) {
     const was = known.filter(loss =>

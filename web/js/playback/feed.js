@@ -43,7 +43,9 @@ export class Feed {
       // Each entry with its own table, where more than one came at once; somebody who passes over it needs none.
       if (this.pending || (sheet.number > before.number + 1 && settings().foe !== 'skip'))
         return this.#ask(before, sheet);
-      this.#push([{ number: sheet.number, table: sheet.table, notes: this.session.fresh }], before, sheet);
+      const { awaited } = before.table.prompt,
+        by = awaited.length === 1 ? awaited[0] : null;
+      this.#push([{ number: sheet.number, table: sheet.table, notes: this.session.fresh, by }], before, sheet);
     } else if (!this.#met && sheet.number > 0 && this.session.acting.length === 1) this.#ask(null, sheet);
     this.#met = true;
   }

@@ -72,7 +72,7 @@ export class Playback {
 
   /**
    * What has happened, in order; while a beat plays it waits. One's own deeds are not shown again: what is left out is on the table
-   * at once. Only what the dice or the other side make of them in the midst of their turn is.
+   * at once. Only what the dice or the other side make of them in the midst of their turn is, and what their deeds change on one's own side.
    * @param {Frame[]} frames @param {{ own: number[], before?: Table | null, reacting?: boolean, over?: boolean, seen?: boolean, anew?: boolean }} who `before`: the
    * table before, where none was pushed yet; `reacting`: one is asked, but it stays their turn; `over`: nothing more comes (unless
    * said, that one is asked or the match has ended); `seen`: it was shown before, and can be seen again; `anew`: what was shown
@@ -121,18 +121,20 @@ export class Playback {
       from: this.#cursor,
       side: shown?.side ?? null,
     });
-    const foreign = rest.findIndex(beat => beat.side != null && !this.#own.includes(beat.side));
-    this.beats = [
-      ...begun,
-      ...rest.filter((beat, i) =>
-        beat.side != null && this.#own.includes(beat.side)
-          ? (shown || (foreign >= 0 && i > foreign)) && (beat.dice.length || beat.losses.length)
-          : shown || (foreign >= 0 && i >= foreign),
-      ),
-    ];
+    const told = rest.map(beat => this.#tells(beat)),
+      first = shown ? 0 : told.indexOf('theirs');
+    this.beats = [...begun, ...rest.filter((_, i) => first >= 0 && i >= first && told[i])];
     if (!shown) this.#mixed = rest.some(beat => beat.side != null && this.#own.includes(beat.side));
     this.aside = this.#mixed && this.#frames.filter(frame => frame.notes.length).length === 1;
     return this.#coming;
+  }
+  /** Whether a beat is of the others' doing, or goes with it; neither is what changes nothing but words on one's own side. @param {Beat} beat @returns {'theirs' | 'with' | null} */
+  #tells({ side, notes: [first], dice, losses, places }) {
+    if (side == null) return 'with';
+    if (!this.#own.includes(side)) return 'theirs';
+    const by = this.#frames.find(frame => frame.notes.includes(first))?.by;
+    if (by != null && !this.#own.includes(by) && places.length) return 'theirs';
+    return dice.length || losses.length ? 'with' : null;
   }
   /** Begins what has come, as the player likes it. */
   #arrive() {

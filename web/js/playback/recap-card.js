@@ -70,7 +70,7 @@ function Card({ playback, recap, scene, skin, own }) {
     )}</div>
     ${
       (ground.length > 0 || recap.points.length > 0) &&
-      html`<div class="strip">${ground.length > 0 && html`<div>${t('ground')}${ground.map(({ side: by, text, places }) => html`<b key=${by}>${text}</b><span class="gx">${places}</span>`)}</div>`}
+      html`<div class="strip">${ground.length > 0 && html`<div>${t('ground')}${ground.map(({ side: by, text, places }) => html`<b key=${by} data-taken=${by}>${text}</b><span class="gx">${places}</span>`)}</div>`}
       ${recap.points.map(
         ({ side: by, from, to, by: n, why }) =>
           html`<div key=${by} data-side=${by} data-by=${n}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${from} → `}<span class="up">${to ?? (n > 0 ? `+${n}` : n)}</span></b>${why}</div>`,

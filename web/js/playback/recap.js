@@ -39,7 +39,6 @@ export function recapOf(beats, { own = [] } = {}) {
   /** @type {Map<number, { by: number, why: string, most: number }>} */ const scores = new Map();
   for (const beat of beats) {
     for (const loss of beat.losses) {
-      if (loss.side == null) continue;
       const key = loss.piece?.id ?? `${loss.side} ${loss.place}`,
         was = fallen.get(key);
       const way = beat.arrows.findLast(arrow =>
