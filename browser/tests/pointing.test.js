@@ -93,7 +93,20 @@ for (const [game, wanted] of /** @type {const} */ ([
       await leaf.click();
       const thing = page.locator(selector).first();
       if (!(await thing.count())) continue;
+      const box = await thing.boundingBox();
+      const opens =
+        box &&
+        (await page.evaluate(
+          ([x, y]) => !!document.elementFromPoint(x, y)?.closest('[aria-haspopup=dialog]'),
+          [box.x + box.width / 2, box.y + box.height / 2],
+        ));
       await thing.click();
+      // what opens comes a moment later, and would take the next press
+      if (opens) {
+        await page.locator('dialog[open]').waitFor();
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
       await says(page, (await page.locator('.fiche').getAttribute('data-of')) ?? '');
       pointed[kind] = 1;
       await page.keyboard.press('Escape');

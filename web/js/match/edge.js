@@ -55,7 +55,7 @@ export function Edge(props) {
             !handed &&
             pools.map(
               pool =>
-                html`<button type="button" key=${pool.id} data-look=${`pool:${pool.id}`} class="tchip" onClick=${() => onPool(pool)}>${pool.name} <b>${pool.count || pool.holds?.reduce((sum, line) => sum + line.count, 0) || 0}</b></button>`,
+                html`<button type="button" key=${pool.id} data-look=${`pool:${pool.id}`} class="tchip" aria-haspopup="dialog" onClick=${() => onPool(pool)}>${pool.name} <b>${pool.count || pool.holds?.reduce((sum, line) => sum + line.count, 0) || 0}</b></button>`,
             )
           }</div>`
     }

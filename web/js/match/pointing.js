@@ -71,12 +71,13 @@ export function usePointing(session, index, mine, pin) {
   useEffect(() => {
     setSelection(now => now ?? alone());
   }, []);
-  // Another position: what was picked up is let go of, unless it can go on.
-  const before = useRef(sheet.number),
+  // Another position, or one is asked at last, once their turn has been seen: what was picked up is let go of, unless it can go on.
+  const asked = `${sheet.number} ${mine}`,
+    before = useRef(asked),
     heldThen = useRef(heldNow);
   useEffect(() => {
-    if (before.current === sheet.number) return;
-    before.current = sheet.number;
+    if (before.current === asked) return;
+    before.current = asked;
     const fresh = heldNow !== heldThen.current;
     heldThen.current = heldNow;
     setLooked(null);
@@ -93,7 +94,7 @@ export function usePointing(session, index, mine, pin) {
         counts: Object.fromEntries(left.map(id => [id, Math.min(now.counts[id] ?? 1, countOf(index, id))])),
       };
     });
-  }, [sheet.number, index]);
+  }, [asked, index]);
 
   const targets = useMemo(() => targetsOf(index, selection, seat), [index, selection, seat]);
   const marks = useMemo(() => new Map([...targets].map(([id, target]) => [id, target.kind])), [targets]);

@@ -83,7 +83,7 @@ export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onD
         html`<div key=${seat} class="rest">${sideOf(seat) && html`<h3>${sideOf(seat)}</h3>`}<dl>${rest
           .filter(pool => pool.seat === seat)
           .map(
-            pool => html`<div key=${pool.id}><dt><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
+            pool => html`<div key=${pool.id}><dt><button type="button" class="link" aria-haspopup="dialog" onClick=${() => onPool(pool)}>${pool.name}</button></dt><dd>
       ${pool.count}</dd></div>`,
           )}</dl></div>`,
     )}</section>`;
@@ -91,7 +91,7 @@ export function Reserve({ pools, scene, skin, lit, selected, waysOf, onPick, onD
 
 /** A common pool whose every marker is shown: a cup, side by side for each of the sides. @param {{ pool: Pool, skin: any, onPool: (pool: Pool) => void }} props */
 export const Cup = ({ pool, skin, onPool }) =>
-  html`<section class="panel cup" aria-label=${pool.name}><h2><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button> <small>${pool.count}</small></h2>
+  html`<section class="panel cup" aria-label=${pool.name}><h2><button type="button" class="link" aria-haspopup="dialog" onClick=${() => onPool(pool)}>${pool.name}</button> <small>${pool.count}</small></h2>
     ${headed(pool.holds ?? []).map(
       ([set, lines]) =>
         html`<ul key=${set} aria-label=${set || undefined}>${lines.map(line => {

@@ -91,7 +91,7 @@ export function SeatPanel({
     })}
     ${pools.map((pool, i) =>
       pool.holds
-        ? html`<div class="row" key=${pool.id} data-look=${`pool:${pool.id}`}><button type="button" class="link" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
+        ? html`<div class="row" key=${pool.id} data-look=${`pool:${pool.id}`}><button type="button" class="link" aria-haspopup="dialog" onClick=${() => onPool(pool)}>${pool.name}</button><b class="end">
         ${pool.count || pool.holds.reduce((sum, line) => sum + line.count, 0)}</b></div>`
         : html`<div class=${'row' + (lit(pool.id) ? ' can' : '')} key=${pool.id} data-look=${`pool:${pool.id}`} tabindex=${lit(pool.id) ? null : '0'}>
         ${
@@ -113,7 +113,7 @@ export function SeatPanel({
       ) => html`<div class="row" key=${hand.name} data-look=${`hand:${table?.hands.indexOf(hand)}`} tabindex=${hand.cards?.length ? null : '0'}>
       ${
         hand.cards?.length
-          ? html`<button type="button" class="link" onClick=${() => onCards(hand.name, hand.cards ?? [])}>${hand.name}</button>`
+          ? html`<button type="button" class="link" aria-haspopup="dialog" onClick=${() => onCards(hand.name, hand.cards ?? [])}>${hand.name}</button>`
           : html`<span>
       ${hand.name}</span>`
       }<${Backs} n=${hand.count} kind=${i % 2} /></div>`,
@@ -149,7 +149,7 @@ export function Piles({ table, lit, onPick, onCards }) {
         lit(pile.id)
           ? html`<button type="button" class="btn can" onClick=${(/** @type {any} */ event) => onPick(pile.id, event)}>${pile.name}</button>`
           : 'cards' in pile && pile.cards?.length
-            ? html`<button type="button" class="link" onClick=${() => onCards(pile.name, pile.cards ?? [])}>
+            ? html`<button type="button" class="link" aria-haspopup="dialog" onClick=${() => onCards(pile.name, pile.cards ?? [])}>
         ${pile.name}</button>`
             : html`<span>${pile.name}</span>`
       }<b>${pile.count}</b></li>`,
