@@ -175,7 +175,7 @@ function Losses({ account, scene, game }) {
       .slice(0, KINDS)
       .map(
         ({ kind, count }) =>
-          html`<span key=${kind.id} class="kind" title=${`${kind.name} : ${count}`}><${Counter} kind=${kind} skin=${skin} size=${34} label=${`${kind.name} : ${count}`} /><em aria-hidden="true">${count}</em></span>`,
+          html`<span key=${kind.id} class="kind" title=${`${kind.name}\u00a0× ${count}`}><${Counter} kind=${kind} skin=${skin} size=${34} label=${`${kind.name}\u00a0× ${count}`} /><em aria-hidden="true">${count}</em></span>`,
       )}<b><span class="sr">${t('losses-said', { side: scene.sides[side], n: sum })}</span><span aria-hidden="true">${sum}</span></b></li>`;
   })}</ul></section>`;
 }

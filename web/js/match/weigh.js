@@ -40,7 +40,7 @@ function Strip({ list }) {
 const Strips = ({ odds }) =>
   html`<span class="figures">${groups(odds.cases).map(
     ({ title, list }) =>
-      html`<span class="figure" key=${title}><small>${title}</small><${Strip} list=${list} /><small class="values">${list.map(({ label, probability }) => `${label}\u00a0: ${percent(probability)}`).join(' · ')}</small></span>`,
+      html`<span class="figure" key=${title}><small>${title}</small><${Strip} list=${list} /><small class="values">${list.map(({ label, probability }) => t('case-of', { label, share: percent(probability) })).join(' · ')}</small></span>`,
   )}</span>`;
 
 /**
