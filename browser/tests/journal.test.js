@@ -76,8 +76,7 @@ story('Whoever reads back is told that there is more, and is brought there', asy
   await table.ready();
   const list = table.journal.locator('ol');
   // there is enough to read back in
-  for (let n = 0; n < 200 && (await list.evaluate(el => el.scrollHeight < el.clientHeight + 100)); n++)
-    await decide();
+  for (let n = 0; n < 200 && (await list.evaluate(el => el.scrollHeight < el.clientHeight + 100)); n++) await decide();
   await list.evaluate(el => {
     el.scrollTop = 0;
   });

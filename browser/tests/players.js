@@ -45,7 +45,7 @@ export class Players {
     assert.ok(table);
     const as = table.prompt.awaited[0];
     const { offers } = /** @type {any} */ (await this.sheet(as)).table.prompt;
-    const { decision } = this.pick(offers, table.status.slice(0, 3).join('|'));
+    const { decision } = this.pick(offers, table.status.join('|'));
     return this.house.api('POST', `matches/${this.match.id}/decide`, { number, decision, as }, this.match.token);
   }
   /** @param {Offer[]} offers @param {string} phase @returns {Offer} */
@@ -59,6 +59,15 @@ export class Players {
     if (whole && done < OFTEN) return whole;
     // whoever is taken up acts, and is done with
     const rest = offers.filter(({ role }) => !['pass', 'take', 'join', 'chain', 'leave'].includes(role));
+    // whoever can strike at somebody does
+    const blows = rest.filter(({ role }) => role === 'strike');
+    if (blows.length) {
+      // of one kind or the other, however many there are of each
+      const verbs = [...new Set(blows.map(({ verb }) => verb))],
+        verb = verbs[this.choose(verbs.length)],
+        some = blows.filter(blow => blow.verb === verb);
+      return some[this.choose(some.length)];
+    }
     const stays = done >= OFTEN ? rest.find(({ verb }) => verb === 'stay') : null;
     const deeds = rest.length ? rest : offers.filter(({ role }) => role !== 'pass');
     return stays ?? (deeds.length ? deeds[this.choose(deeds.length)] : offers[0]);

@@ -138,7 +138,7 @@ export class Table {
       any('menu') ??
       any('list') ??
       (hurry ? (any('main') ?? any('pass')) : null) ??
-      (chosen ? any('target') : this.choose(5) ? any('card', 'tile', 'place') : null) ??
+      (chosen ? any('target') : this.choose(5) ? any('card', 'tile', 'place') : any('beyond')) ??
       any('main', 'button', 'pile') ??
       any('card', 'tile', 'place') ??
       any('beyond') ??
@@ -183,7 +183,7 @@ function survey(known) {
   add('target', says(/, (on peut y aller|cible possible|can go there|possible target)$/));
   add('place', says(/, (jouable|can be played)$/));
   add('card', all('.hand .card > button'));
-  add('tile', all('.reserve li button[aria-pressed]'));
+  add('tile', all('.reserve li button[aria-pressed=false]'));
   add('pile', all('.piled .btn.can'));
   add('main', prompt?.querySelectorAll('.offer.go') ?? []);
   add('button', all('.prompt .offer:not(.go), .choices .offer, .weighing .btn'));
