@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PACE, duration, group, progressAt, schedule, told } from '../../web/js/playback/beats.js';
+import { Feed } from '../../web/js/playback/feed.js';
 import { Playback } from '../../web/js/playback/playback.js';
 import {
   fate,
@@ -574,6 +575,113 @@ test('who moves is not on the board while he is on his way; a loss shows before 
   clock.turn(400 + 480);
   assert.deepEqual(at(), ['x a3', 'y a4 2']);
   assert.equal(playback.board, playback.shown);
+});
+
+test('what they brought about by an answer that nobody was asked for is told, whether it came alone or with one’s own deed', () => {
+  const entries = () => {
+    const [mine, theirs] = frames([
+      [note('fired', ['a1', 'a3'], { side: 0, by: ['x'] })],
+      [note('fired', ['a1', 'a3'], { side: 0, by: ['x'], dice: [die('hit')] }), note('lost', ['a3'], { side: 1, pieces: ['y'] })],
+    ]); // prettier-ignore
+    return [
+      { ...mine, by: 0 },
+      { ...theirs, by: 1 },
+    ];
+  };
+  for (const parts of [[2], [1, 1]]) {
+    const { playback } = watched({ mode: 'still' }),
+      all = entries();
+    for (const n of parts) playback.push(all.splice(0, n), { own: [0], before: tableOf([]), over: !all.length });
+    assert.deepEqual([playback.state, playback.beats.length], ['paused', 1], `${parts}`);
+  }
+});
+
+// ---- what arrives
+
+/** A session whose entries are answered when one says so. */
+function fed() {
+  /** @type {((frames: Frame[]) => void)[]} */ const answers = [];
+  const session = /** @type {any} */ ({
+    id: 'm',
+    generation: 0,
+    acting: [0],
+    fresh: [],
+    viewer: { token: 't', as: 0 },
+    sheet: null,
+    midst: () => false,
+    isAsked: (/** @type {any} */ sheet) => sheet.table.prompt.awaited.includes(0),
+    server: { frames: () => new Promise(done => answers.push(done)) },
+  });
+  const feed = new Feed(session),
+    { playback } = watched({ mode: 'still' });
+  feed.attach(playback);
+  /** @param {number} number @param {number} awaited */
+  const come = (number, awaited) => {
+    const before = session.sheet;
+    session.sheet = { number, table: tableOf([], { prompt: { awaited: [awaited], offers: [] } }) };
+    feed.hear(before, session.sheet);
+  };
+  /** @param {Frame[]} frames */
+  const answer = async frames => {
+    // asked for once nothing else is to be done
+    await new Promise(done => setTimeout(done));
+    assert.ok(answers.length > 0);
+    answers.shift()?.(frames);
+    await new Promise(done => setTimeout(done));
+  };
+  return { feed, playback, come, answer };
+}
+/** @param {number} number @returns {Frame} */
+const moved = number => ({ ...frames([[note('moved', ['a1', 'a2'], { side: 1 })]], null, number)[0], by: 1 });
+/** @param {number} number */
+const bare = number => frames([[]], null, number)[0];
+
+test('who passes over what has come is not asked before the rest of it has come too', async () => {
+  const { playback, come, answer } = fed();
+  come(1, 1);
+  await answer([]);
+  come(4, 0);
+  come(5, 1);
+  come(7, 0);
+  await answer([bare(1), moved(2), moved(3), moved(4)]);
+  assert.equal(playback.state, 'paused');
+  playback.toEnd();
+  assert.notEqual(playback.state, 'recap', 'there is more to it');
+  await answer([bare(4), moved(5)]);
+  await answer([bare(5), moved(6), moved(7)]);
+  assert.equal(playback.state, 'recap');
+  assert.deepEqual(playback.beats.flatMap(beat => beat.notes.map(({ number }) => number)), [2, 3, 4, 5, 6, 7]); // prettier-ignore
+});
+
+test('while what happened is asked for, nothing is told of what had happened before', async () => {
+  const { playback, come, answer } = fed();
+  come(1, 1);
+  await answer([]);
+  come(3, 0);
+  await answer([bare(1), moved(2), moved(3)]);
+  playback.toEnd();
+  playback.close();
+  assert.ok(playback.beat, 'it can be seen again');
+  come(6, 0);
+  assert.deepEqual([playback.asks, playback.beat], [false, null]);
+  await answer([bare(3), moved(4), moved(5), moved(6)]);
+  assert.equal(playback.beat?.notes[0].number, 4);
+});
+
+test('where what happened cannot be had, the question is asked all the same', async () => {
+  const { feed, playback, come, answer } = fed();
+  come(1, 1);
+  await answer([]);
+  come(4, 1);
+  come(7, 0);
+  await answer([bare(1), moved(2), moved(3), moved(4)]);
+  await answer([]);
+  assert.equal(feed.pending, false);
+  playback.toEnd();
+  assert.equal(playback.state, 'recap');
+  assert.equal(playback.shown?.prompt.awaited[0], 0);
+  playback.close();
+  assert.equal(playback.asks, true);
 });
 
 // ---- the recap

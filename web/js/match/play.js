@@ -76,7 +76,7 @@ export function Play({ session, levelName, lang }) {
   useCamera(playback, eye);
   useSound(session, playback);
   // what the others did is seen, or passed over, before anything is asked
-  const waits = playback.waiting && !playback.held,
+  const waits = playback.waiting && !playback.held && !playback.expected,
     // a person may take long: the dock says for whom one waits, and how he is reminded
     person = !!sheet.table?.prompt.awaited.some(i => sheet.seats[i].kind === 'person');
   const shows = !playback.asks && !(waits && person);

@@ -52,13 +52,15 @@ export class Feed {
 
   /** @param {import('./beats.js').Frame[]} frames @param {Sheet | null} before @param {Sheet} sheet @param {boolean} [seen] */
   #push(frames, before, sheet, seen = false) {
-    const { session } = this;
+    const { session } = this,
+      // what was asked there has been decided meanwhile
+      last = this.#waiting < 2;
     this.playback?.push(frames, {
       own: session.acting,
       before: before?.table ?? null,
-      reacting: session.midst(sheet),
+      reacting: last && session.midst(sheet),
       // where nothing is on offer, an answer is given without asking, and more comes
-      over: !!sheet.table?.outcome || session.isAsked(sheet),
+      over: last && (!!sheet.table?.outcome || session.isAsked(sheet)),
       seen,
     });
   }
@@ -70,11 +72,14 @@ export class Feed {
       { token, as } = session.viewer;
     this.#jobs.push(async () => {
       const frames = await session.server.frames(token, before?.number ?? null, sheet.number, as).catch(() => []);
-      if (generation !== session.generation || frames.length < 2) return;
+      if (generation !== session.generation) return;
       const [first, ...rest] = frames;
+      // where it cannot be told, the table is the new one all the same
+      if (!rest.length)
+        rest.push({ number: sheet.number, table: /** @type {any} */ (sheet.table), notes: [], by: null });
       this.#push(
         rest,
-        before ?? /** @type {any} */ ({ table: first.table }),
+        before ?? /** @type {any} */ (first ?? { table: null }),
         sheet,
         !before && seenOf(session.id) >= sheet.number,
       );

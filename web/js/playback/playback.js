@@ -129,11 +129,12 @@ export class Playback {
     return this.#coming;
   }
   /** Whether a beat is of the others' doing, or goes with it; neither is what changes nothing but words on one's own side. @param {Beat} beat @returns {'theirs' | 'with' | null} */
-  #tells({ side, notes: [first], dice, losses, places }) {
+  #tells({ side, notes, dice, losses }) {
     if (side == null) return 'with';
     if (!this.#own.includes(side)) return 'theirs';
-    const by = this.#frames.find(frame => frame.notes.includes(first))?.by;
-    if (by != null && !this.#own.includes(by) && places.length) return 'theirs';
+    const theirs = this.#frames.filter(({ by }) => by != null && !this.#own.includes(by));
+    if (notes.some(note => note.picture.places.length && theirs.some(frame => frame.notes.includes(note))))
+      return 'theirs';
     return dice.length || losses.length ? 'with' : null;
   }
   /** Begins what has come, as the player likes it. */
@@ -168,10 +169,16 @@ export class Playback {
   get asks() {
     return !this.#expected && (this.state === 'idle' || (this.reaction && this.waiting && !this.#held));
   }
-  /** Whether something is on its way that is to be shown before anything is asked. @param {boolean} it */
+  /** Whether something is on its way that is to be shown before anything is asked. */
+  get expected() {
+    return this.#expected;
+  }
+  /** @param {boolean} it */
   expect(it) {
     if (it === this.#expected) return;
     this.#expected = it;
+    // what was told before is not what comes
+    if (it && this.state === 'idle') this.#forget(null);
     this.#changed();
   }
   get #done() {
