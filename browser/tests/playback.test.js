@@ -209,24 +209,22 @@ for (const [game, scenario] of Object.entries(GAMES))
       const frames = await since(0);
       /** @type {Line[]} */ const notes = [];
       let recaps = 0,
-        mine = false;
+        /** The entries and lines that were there when the page was looked at last. */ looked = 0,
+        from = 0;
       for (let left = 500; left > 0 && !(turns.length > 2 && recaps && Object.values(seen).every(n => n)); left--) {
-        const { table: now, number, over } = await players.sheet(),
-          own = now?.prompt.awaited.includes(me);
+        const { table: now, number, over } = await players.sheet(me);
         if (over) break;
         if (turns.at(-1) !== now?.status[0]) turns.push(now?.status[0] ?? '');
-        // of several decisions of one's own the page is looked at before the first
-        if (!own || mine) {
-          mine = !!own;
+        const [, ...entries] = await since(frames.at(-1)?.number ?? 0);
+        frames.push(...entries);
+        notes.push(...entries.flatMap(entry => entry.notes.map(note => ({ ...note, by: entry.by }))));
+        // the page is looked at where one is asked and they have done something since
+        if (!now?.prompt.offers.length || frames.slice(looked).every(({ by }) => by === me)) {
           await players.decide();
           continue;
         }
-        mine = true;
+        looked = frames.length;
         await table.reaches(number);
-        const [, ...entries] = await since(frames.at(-1)?.number ?? 0),
-          from = notes.length;
-        frames.push(...entries);
-        notes.push(...entries.flatMap(entry => entry.notes.map(note => ({ ...note, by: entry.by }))));
         await page.locator(`${narrator} .beats, .recap, .prompt.mine[aria-busy=false]`).first().waitFor();
         const theirs = notes.some((note, i) => i >= from && note.by === 1 - me && note.picture.side === 1 - me),
           told = await page.locator(`${narrator} .beats, .recap`).count();
@@ -251,6 +249,7 @@ for (const [game, scenario] of Object.entries(GAMES))
         }
         await table.asked();
         assert.equal(await page.locator(narrator).count(), 0, 'then one is asked');
+        from = notes.length;
         await players.decide();
       }
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -39,12 +39,14 @@ export class Players {
     const as = seat == null ? '' : `?as=${seat}`;
     return this.house.api('GET', `matches/${this.match.id}/sheet${as}`, undefined, this.match.token);
   }
-  /** One decision of whoever is asked. @returns {Promise<Sheet>} */
+  /** One decision of whoever is asked; none where the answer is given without asking. @returns {Promise<Sheet>} */
   async decide() {
-    const { table, number } = await this.sheet();
+    const as = (await this.sheet()).table?.prompt.awaited[0],
+      sheet = await this.sheet(as),
+      { table, number } = sheet;
     assert.ok(table);
-    const as = table.prompt.awaited[0];
-    const { offers } = /** @type {any} */ (await this.sheet(as)).table.prompt;
+    const { offers } = table.prompt;
+    if (!offers.length) return sheet;
     const { decision } = this.pick(offers, table.status.join('|'));
     return this.house.api('POST', `matches/${this.match.id}/decide`, { number, decision, as }, this.match.token);
   }
