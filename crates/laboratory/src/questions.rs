@@ -26,7 +26,7 @@ pub struct Asked {
     pub confirmed: u64,
     /// Questions that have one answer all the same.
     pub single: u64,
-    /// Questions whose button, which Enter presses, is one to be warned of.
+    /// Questions whose only way on gives something up: it is no green button there, and Enter does nothing.
     pub ruinous: u64,
 }
 
@@ -186,8 +186,8 @@ impl<G: Show + Think> Watch<G> for Tally<G> {
     }
 }
 
-/// The offer that the button and Enter of the browser client stand for: the one that goes on, among those about nothing that
-/// lies on the table, or the only one of them.
+/// The offer that goes on, among those about nothing that lies on the table, or the only one of them: what the browser client makes
+/// its button and Enter, unless it gives something up.
 fn main_offer<'a>(places: &HashSet<String>, table: &'a Table) -> Option<&'a Offer> {
     let cards = table.hands.iter().flat_map(|hand| hand.cards.iter().flatten());
     let lines = table.pools.iter().flat_map(|pool| pool.holds.iter().flatten());
