@@ -281,6 +281,45 @@ async fn any_decision_of_a_draft_is_withdrawn_and_the_later_ones_stand() {
 }
 
 #[tokio::test]
+async fn at_one_screen_whoever_looks_is_shown_everything_since_his_own_last_decision() {
+    let desk = Desk::new().await;
+    let person = || json!({ "kind": "person" });
+    let mut shown = 0;
+    for game in ["attrition", "grande-guerre", "verdun", "villers", "der-des-ders"] {
+        let played = desk.begun(game, json!([person(), person()]), json!({ "mode": "hot-seat" })).await;
+        let path = played.path();
+        let mut decided = [0, 0];
+        for turn in 0..40 {
+            for seat in [0, 1] {
+                let (_, sheet) = desk.get(&format!("{path}/sheet?as={seat}"), played.token(0)).await;
+                let Some(offers) =
+                    sheet["table"]["prompt"]["offers"].as_array().filter(|all| !all.is_empty())
+                else {
+                    continue;
+                };
+                let decision = &offers[turn * 7 % offers.len()]["decision"];
+                let body = json!({ "number": sheet["number"], "decision": decision, "as": seat });
+                let (status, said) = desk.post(&format!("{path}/decide"), played.token(0), &body).await;
+                assert_eq!(status, StatusCode::OK, "{said}");
+                decided[seat] = sheet["number"].as_u64().unwrap() + 1;
+                for looks in [0, 1] {
+                    let (_, frames) = desk.get(&format!("{path}/frames?as={looks}"), played.token(0)).await;
+                    let frames = frames.as_array().unwrap();
+                    let again = |frame: &Value| frame["number"].as_u64() <= Some(decided[looks]);
+                    assert!(!frames[1..].iter().any(again), "{turn}: {decision} of {seat}, as {looks}");
+                    // Whoever is to be asked next has not seen what the other did, once that can no longer be undone.
+                    if looks != seat && said["draft"].as_array().is_some_and(Vec::is_empty) {
+                        assert!(frames.len() > 1, "{turn}: {decision} of {seat}");
+                        shown += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(shown >= 10, "{shown}");
+}
+
+#[tokio::test]
 async fn whoever_comes_back_is_shown_everything_since_his_last_decision() {
     let desk = Desk::new().await;
     for game in ["attrition", "grande-guerre", "verdun", "villers", "der-des-ders"] {

@@ -6,7 +6,8 @@ use ::table::Text;
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use game::{Kind, Look, No};
+use contract::{Onlooker, Seat};
+use game::{Eye, Kind, Look, No};
 use host::{Account, Entry, Frame, Hosted, Note, PastStep, header_of, import as read, last_own};
 use serde::Deserialize;
 use serde_json::Value;
@@ -80,7 +81,7 @@ pub struct Since {
     #[serde(default, rename = "as")]
     #[param(nullable = false)]
     seat: Option<String>,
-    /// The entry after which it begins; without it, the asker's own last decision.
+    /// The entry after which it begins; without it, the last decision of the seat that looks.
     #[param(nullable = false)]
     after: Option<u64>,
     /// The last entry; without it, the last there is.
@@ -131,7 +132,13 @@ async fn look_through(visit: &Visit<Since>) -> Result<Vec<Frame>, No> {
         }
         None => {
             let entries = between(oldest).await?;
-            own.iter().filter_map(|seat| last_own(&entries, *seat)).max().unwrap_or(oldest)
+            // At one screen a token opens both seats: what counts is whoever looks now.
+            let looks = |seat: &&Seat| match eye {
+                Eye::Onlooker(Onlooker::Seat(one)) => one == **seat,
+                _ => true,
+            };
+            let decided = own.iter().filter(looks).filter_map(|seat| last_own(&entries, *seat));
+            decided.max().unwrap_or(oldest)
         }
     };
     from = from.min(until).max(oldest);
