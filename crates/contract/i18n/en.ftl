@@ -62,17 +62,22 @@ look-move = Movement
 look-fire = Range
 look-supply = Supplied
 look-cover = Cover
-look-under = With it
+look-under = Here
 look-held = Held by
 look-worth = Worth
 look-where = Where
 look-holds = Holds
 look-says = Rule
+look-number = Number
+look-count = Count
+look-sort = Kind
+look-going = Going
+look-cost = Cost
+look-goal = Threshold
 look-unknown = unknown
 look-can = can act
 look-can-do = can act: { $what }
 look-nobody = nobody
-look-costs = costs { $count }
 look-pieces = { $count ->
     [one] { $count } piece
    *[other] { $count } pieces
@@ -89,8 +94,6 @@ look-more = { $count ->
    *[other] and { $count } more
 }
 look-no-mark = nothing yet
-look-goal = threshold: { $at }
-look-left = { $left } of { $full } left
 look-hand = { $hand } ({ $side })
 look-hit = a hit
 look-miss = a miss

@@ -62,17 +62,22 @@ look-move = Marche
 look-fire = Portée
 look-supply = Ravitaillée
 look-cover = Abri
-look-under = Avec elle
+look-under = Ici
 look-held = Tenu par
 look-worth = Valeur
 look-where = Où
 look-holds = Contient
 look-says = Règle
+look-number = Nombre
+look-count = Compte
+look-sort = Sorte
+look-going = Passage
+look-cost = Coût
+look-goal = Seuil
 look-unknown = inconnu
 look-can = peut agir
 look-can-do = peut agir : { $what }
 look-nobody = personne
-look-costs = coûte { $count }
 look-pieces = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
@@ -89,8 +94,6 @@ look-more = { $count ->
    *[other] et { $count } autres
 }
 look-no-mark = rien encore
-look-goal = seuil : { $at }
-look-left = reste { $left } sur { $full }
 look-hand = { $hand } ({ $side })
 look-hit = touche
 look-miss = manque

@@ -55,6 +55,8 @@ impl de::Error for Wrong {
 #[derive(Clone, Copy)]
 enum Value<'a> {
     Toml(&'a Spanned<DeValue<'a>>),
+    /// What stands under the key `fr`.
+    French(&'a Spanned<DeValue<'a>>),
     Table(&'a DeTable<'a>),
     Key(&'a Spanned<DeString<'a>>),
     /// One of what `Spanned` is made of: the name of a field, or a byte.
@@ -77,7 +79,7 @@ enum Kind<'a> {
 impl<'a> Value<'a> {
     fn span(self) -> Option<Range<usize>> {
         match self {
-            Value::Toml(value) => Some(value.span()),
+            Value::Toml(value) | Value::French(value) => Some(value.span()),
             Value::Key(key) => Some(key.span()),
             Value::Table(_) | Value::Field(_) | Value::Byte(_) => None,
         }
@@ -85,7 +87,7 @@ impl<'a> Value<'a> {
 
     fn kind(self) -> Kind<'a> {
         match self {
-            Value::Toml(value) => match value.get_ref() {
+            Value::Toml(value) | Value::French(value) => match value.get_ref() {
                 DeValue::String(text) => Kind::Text(text),
                 DeValue::Integer(n) => {
                     i64::from_str_radix(n.as_str(), n.radix()).map_or(Kind::Other, Kind::Whole)
@@ -116,6 +118,14 @@ impl<'a> Value<'a> {
         Some(Entries { of, value: None })
     }
 
+    /// Its text, French as it is printed.
+    fn visit_text<V: Visitor<'a>>(self, text: &'a str, visitor: V) -> Result<V::Value, Wrong> {
+        match self {
+            Value::French(_) => visitor.visit_string(in_print(text)),
+            _ => visitor.visit_borrowed_str(text),
+        }
+    }
+
     /// It is not what is expected.
     fn unexpected(self, expected: &dyn Expected) -> Wrong {
         let found = match self.kind() {
@@ -133,11 +143,12 @@ impl<'a> Value<'a> {
 
 /// Methods that read what is expected to be of one kind.
 macro_rules! expect {
-    ($visitor:ident; $($($method:ident)+ => $kind:ident($found:ident) => $visit:expr,)+) => {
+    ($this:ident, $visitor:ident; $($($method:ident)+ => $kind:ident($found:ident) => $visit:expr,)+) => {
         $($(fn $method<V: Visitor<'de>>(self, $visitor: V) -> Result<V::Value, Wrong> {
-            match self.kind() {
+            let $this = self;
+            match $this.kind() {
                 Kind::$kind($found) => $visit,
-                _ => Err(self.unexpected(&$visitor)),
+                _ => Err($this.unexpected(&$visitor)),
             }
         })+)+
     };
@@ -147,19 +158,19 @@ impl<'de> Deserializer<'de> for Value<'de> {
     type Error = Wrong;
 
     expect! {
-        visitor;
+        value, visitor;
         deserialize_bool => Truth(truth) => visitor.visit_bool(truth),
         deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
         deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 => Whole(n) => visitor.visit_i64(n),
         deserialize_char deserialize_str deserialize_string deserialize_identifier
-        deserialize_bytes deserialize_byte_buf => Text(text) => visitor.visit_borrowed_str(text),
+        deserialize_bytes deserialize_byte_buf => Text(text) => value.visit_text(text, visitor),
         deserialize_seq => List(list) => visitor.visit_seq(Items(list.iter())),
         deserialize_map => Table(table) => visitor.visit_map(Entries { of: Of::Table(table.iter()), value: None }),
     }
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Wrong> {
         match self.kind() {
-            Kind::Text(text) => visitor.visit_borrowed_str(text),
+            Kind::Text(text) => self.visit_text(text, visitor),
             Kind::Whole(n) => visitor.visit_i64(n),
             Kind::Fraction(n) => visitor.visit_f64(n),
             Kind::Truth(truth) => visitor.visit_bool(truth),
@@ -281,7 +292,10 @@ impl<'a> Entries<'a> {
             Of::Table(entries) => entries.next().map(|(key, value)| (Value::Key(key), Value::Toml(value))),
             Of::Spanned(parts) => parts.next().map(|(name, value)| (Value::Field(name), value)),
         }?;
-        self.value = Some(value);
+        self.value = Some(match (key.kind(), value) {
+            (Kind::Text("fr"), Value::Toml(text)) => Value::French(text),
+            _ => value,
+        });
         Some(key)
     }
 }
@@ -298,6 +312,12 @@ impl<'de> MapAccess<'de> for Entries<'de> {
         let value = self.value.expect("a key comes before its value");
         seed.deserialize(value).map_err(|wrong| wrong.at(value))
     }
+}
+
+/// French as print sets it, which nobody types: the space before a high sign, or within quotes, does not break.
+fn in_print(text: &str) -> String {
+    let typed = [" :", " ;", " !", " ?", " %", " »", "« "];
+    typed.iter().fold(text.to_string(), |text, typed| text.replace(typed, &typed.replace(' ', "\u{a0}")))
 }
 
 #[cfg(test)]
@@ -402,6 +422,14 @@ steps = 0x1F
             let place = theirs.span().map_or(0, |span| span.start);
             assert_eq!((ours.message.as_str(), ours.byte.unwrap_or(0)), (theirs.message(), place), "{wrong}");
         }
+    }
+
+    #[test]
+    fn french_is_read_as_it_is_printed() {
+        let text = "fr = \"Qui ? « Lotte » : 5 %\"\nen = \"so : a ? b\"";
+        let read: BTreeMap<String, String> = read(text).unwrap();
+        assert_eq!(read["fr"], "Qui\u{a0}? «\u{a0}Lotte\u{a0}»\u{a0}: 5\u{a0}%");
+        assert_eq!(read["en"], "so : a ? b");
     }
 
     #[test]

@@ -37,6 +37,19 @@ fn row<G: Rules>(aspect: Aspect, value: Text, rule: impl Into<Option<Rule>>) -> 
     aspect.says(value, rule.into().map(|rule| (G::about().rulebook)().section(rule).id.clone()))
 }
 
+/// The heading of a line about a thing: the same words do not suit a unit, a hex and a die.
+fn label(thing: &Thing<'_>, aspect: Aspect) -> Text {
+    Text::key(match (thing, aspect) {
+        (Thing::Place(_), Aspect::Move) => "look-going",
+        (Thing::Card(_) | Thing::Pool(_) | Thing::Line(..), Aspect::Worth) => "look-cost",
+        (Thing::Marker(..) | Thing::Mark(..), Aspect::Force) => "look-number",
+        (Thing::Die(..), Aspect::Force) => "look-sort",
+        (Thing::Track(_), Aspect::Holds) => "look-count",
+        (Thing::Track(_), Aspect::Worth) => "look-goal",
+        _ => return aspect.label(),
+    })
+}
+
 /// A table as somebody points at it.
 pub struct Pointing<'a, G: Show> {
     game: &'a G,
@@ -92,11 +105,16 @@ impl<'a, G: Show> Pointing<'a, G> {
                 Heading::Under(aspect, rule) => said.rows.push(row::<G>(aspect, note, rule)),
             }
         }
-        // Who holds it is said once, by whoever knows best.
-        let held = said.rows.iter().any(|row| row.aspect == Aspect::Held);
-        rows.retain(|row| !held || row.aspect != Aspect::Held);
+        // Who holds it and what it is worth is said once, by whoever knows best.
+        for aspect in [Aspect::Held, Aspect::Worth] {
+            let known = said.rows.iter().any(|row| row.aspect == aspect);
+            rows.retain(|row| !known || row.aspect != aspect);
+        }
         rows.append(&mut said.rows);
         rows.sort_by_key(|row| row.aspect);
+        for row in &mut rows {
+            row.label = label(&thing, row.aspect);
+        }
         said.rows = rows;
         said.title = Some(thing.title().unwrap_or_else(|| Text::key("look-die")));
         said.side = thing.side();
@@ -118,7 +136,7 @@ impl<'a, G: Show> Pointing<'a, G> {
                 [Aspect::Where.says(piece.name.clone(), None)].into_iter().chain(count).collect()
             }
             Thing::Card(card) => {
-                let cost = card.cost.map(|cost| Text::key("look-costs").with("count", cost));
+                let cost = card.cost.map(Text::figure);
                 let effect = Aspect::Says.says(card.effect.clone(), Some(card.rule.clone()));
                 let there = Aspect::Where.says(self.whereabouts(&card.id), None);
                 [there, effect].into_iter().chain(cost.map(|cost| Aspect::Worth.says(cost, None))).collect()
@@ -175,7 +193,8 @@ impl<'a, G: Show> Pointing<'a, G> {
     }
 
     fn of_piece(&self, piece: &Piece) -> Vec<Row> {
-        let mut rows = vec![Aspect::Force.says(force(piece), None)];
+        let mut rows: Vec<Row> =
+            self.force(piece).into_iter().map(|force| Aspect::Force.says(force, None)).collect();
         rows.extend(some_of(marks(piece)).map(|marks| Aspect::State.says(marks, None)));
         rows.extend(self.ground(&piece.place).map(|ground| Aspect::Cover.says(ground, None)));
         rows.extend(self.others(&piece.place, Some(piece)).map(|others| Aspect::Under.says(others, None)));
@@ -190,6 +209,17 @@ impl<'a, G: Show> Pointing<'a, G> {
         rows.extend(self.ground(&place.id).map(|ground| Aspect::Cover.says(ground, None)));
         rows.extend(self.others(&place.id, None).map(|others| Aspect::Under.says(others, None)));
         rows
+    }
+
+    /// The figures of a piece, and what is left of it; nothing where only the game’s notes tell.
+    fn force(&self, piece: &Piece) -> Option<Text> {
+        if piece.kind.is_none() {
+            return Some(Text::key("look-unknown"));
+        }
+        let left = piece.steps.and_then(|[left, full]| self.game.left(left, full));
+        let all: Vec<Text> = figures(&piece.figures).chain(left).collect();
+        let pieces = || piece.steps.is_none().then(|| Text::key("look-pieces").with("count", piece.count));
+        some_of(all).or_else(pieces)
     }
 
     /// What can be done with one’s own now, or why nothing.
@@ -290,8 +320,7 @@ fn of_track(track: &Track) -> Vec<Row> {
     if rows.is_empty() {
         rows.push(holds(Text::key("look-no-mark")));
     }
-    let goal = track.goal.map(|goal| Text::key("look-goal").with("at", goal));
-    rows.extend(goal.map(|goal| Aspect::Worth.says(goal, None)));
+    rows.extend(track.goal.map(|goal| Aspect::Worth.says(Text::figure(goal), None)));
     rows
 }
 
@@ -332,16 +361,6 @@ fn figures(figures: &[Figure]) -> impl Iterator<Item = Text> {
         let (_, key) = FIGURES.iter().find(|(kind, _)| figure.kind == *kind)?;
         Some(Text::key(*key).with("value", figure.value))
     })
-}
-
-/// The figures of a piece, and what is left of it.
-fn force(piece: &Piece) -> Text {
-    if piece.kind.is_none() {
-        return Text::key("look-unknown");
-    }
-    let left = piece.steps.map(|[left, full]| Text::key("look-left").with("left", left).with("full", full));
-    let all: Vec<Text> = figures(&piece.figures).chain(left).collect();
-    some_of(all).unwrap_or_else(|| Text::key("look-pieces").with("count", piece.count))
 }
 
 fn line_force(line: &PoolLine) -> Text {

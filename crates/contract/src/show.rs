@@ -29,6 +29,11 @@ pub trait Show: Rules {
         let _ = (position, onlooker, subject);
         Inspection::default()
     }
+    /// What is left of a piece, in the game’s own words; none where its figures, its marks or the game’s notes say it.
+    fn left(&self, left: u32, full: u32) -> Option<Text> {
+        let _ = (left, full);
+        None
+    }
     /// The section that says what such things are and do: markers, tracks, pools, dice, by the ids of their kinds.
     fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
         let _ = (sort, id);

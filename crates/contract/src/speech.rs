@@ -71,6 +71,30 @@ pub fn misprints(language: Language, source: &str) -> Vec<String> {
     found
 }
 
+/// Short forms that are names, or that every player knows: headquarters, countries, the VII Reserve Corps, the last row of a map.
+const KNOWN: [&str; 6] = ["QG", "HQ", "US", "USA", "VIIR", "AA"];
+
+/// Abbreviations that a line of Fluent or of a rulebook leaves to be guessed: words of two to four letters that begin and end with a
+/// capital. Numerals are none; one in brackets follows the words it is short for, and one in quotes stands on a counter.
+pub fn abbreviations(line: &str) -> Vec<String> {
+    let words = printed(line);
+    let (mut found, mut end) = (Vec::new(), 0);
+    for word in words.split(|c: char| !c.is_alphanumeric() && c != '-') {
+        let (before, after) = (&words[..end], &words[end + word.len()..]);
+        end += word.len() + after.chars().next().map_or(0, char::len_utf8);
+        let enclosed = [("(", ")"), ("“", "”"), ("«\u{a0}", "\u{a0}»")]
+            .iter()
+            .any(|(open, close)| before.ends_with(open) && after.starts_with(close));
+        let short = (2..=4).contains(&word.chars().count()) && word.chars().all(char::is_alphabetic);
+        let capitals = word.starts_with(char::is_uppercase) && word.ends_with(char::is_uppercase);
+        let numeral = word.chars().all(|c| "IVXLCDM".contains(c));
+        if short && capitals && !numeral && !enclosed && !KNOWN.contains(&word) {
+            found.push(word.to_string());
+        }
+    }
+    found
+}
+
 /// A comment, or the title of a game, which is a name in any language.
 fn is_aside(line: &str) -> bool {
     line.starts_with('#') || line.starts_with("title = ")
@@ -128,6 +152,14 @@ mod tests {
         assert_eq!(misprints(Language::Fr, fr).len(), 4);
         let en = "a = Ready ?\nb = “so”: it is\nc = from -5 to 5\nd = «so»\n";
         assert_eq!(misprints(Language::En, en).len(), 3);
+    }
+
+    #[test]
+    fn an_abbreviation_is_found_unless_it_is_explained() {
+        let none =
+            "a = L’unité de distance (UD), le QG du XXXe corps, VII, « OPT\u{a0}», A7V, Écart, N-O { $PM }";
+        assert!(abbreviations(&none.replace("« ", "«\u{a0}")).is_empty());
+        assert_eq!(abbreviations("a = à 2 UD d’une ZdC, 1 PR (LdR) sur la LdR."), ["UD", "ZdC", "PR", "LdR"]);
     }
 
     #[test]

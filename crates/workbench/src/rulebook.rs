@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
+use contract::speech::{abbreviations, misprints};
 use contract::{Rulebook, Rules};
+use table::Language;
 
 /// The tests of a rulebook: `workbench::rulebook!(Verdun);`.
 #[macro_export]
@@ -36,6 +38,11 @@ macro_rules! rulebook {
         #[test]
         fn every_section_has_its_title_and_gist_in_both_languages() {
             $crate::rulebook::every_section_is_worded::<$game>();
+        }
+
+        #[test]
+        fn titles_and_gists_are_typeset_and_in_plain_words() {
+            $crate::rulebook::sections_are_in_plain_words::<$game>();
         }
     };
 }
@@ -116,4 +123,28 @@ pub fn every_section_is_worded<G: Rules>() {
             assert!(!text.trim().is_empty(), "{}", section.id);
         }
     }
+}
+
+/// Titles and gists are set as their language is, write abbreviations out, and name a section by its number or heading, never by an id
+/// with a word in it: cards and slips show them to whoever plays.
+pub fn sections_are_in_plain_words<G: Rules>() {
+    let mut faults = Vec::new();
+    for section in book::<G>().sections() {
+        for (language, texts) in [
+            (Language::Fr, [&section.title.fr, &section.gist.fr]),
+            (Language::En, [&section.title.en, &section.gist.en]),
+        ] {
+            for text in texts {
+                let id = |word: &str| {
+                    let tail = |part: &str| part.starts_with(|c: char| c.is_ascii_lowercase());
+                    word.split_once('.').is_some_and(|(_, rest)| tail(rest))
+                };
+                let ids =
+                    text.split(|c: char| c.is_whitespace() || "()«»“”,;".contains(c)).filter(|word| id(word));
+                let found = misprints(language, text).into_iter().chain(abbreviations(text));
+                faults.extend(found.chain(ids.map(str::to_string)).map(|fault| (section.id.as_str(), fault)));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
 }

@@ -157,10 +157,15 @@ pub fn arguments_are_the_same<G: Show>() {
     }
 }
 
-/// Each language has its own quotes and spaces.
+/// Each language has its own quotes and spaces, and abbreviations are written out.
 pub fn words_are_typeset<G: Show>() {
     for language in [Language::Fr, Language::En] {
-        assert_eq!(contract::speech::misprints(language, messages::<G>(language)), Vec::<String>::new());
+        let messages = messages::<G>(language);
+        assert_eq!(contract::speech::misprints(language, messages), Vec::<String>::new());
+        let short = |line: &&str| !contract::speech::abbreviations(line).is_empty();
+        let comment = |line: &&str| line.starts_with('#');
+        let lines: Vec<&str> = messages.lines().filter(short).filter(|line| !comment(line)).collect();
+        assert!(lines.is_empty(), "write out the abbreviations: {lines:#?}");
     }
 }
 
@@ -244,8 +249,14 @@ impl Ear {
         let places = scene.board.places();
         self.hear(&scene.title);
         self.hear_all(&scene.sides);
-        self.hear_all(&scene.brief);
-        self.hear_all(scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]));
+        let reconstructed = scene.reconstructed.iter().flat_map(|datum| [&datum.what, &datum.why]);
+        for text in scene.brief.iter().chain(reconstructed) {
+            self.hear(text);
+            // Data are not read for misprints elsewhere.
+            for words in &self.words {
+                self.faults.extend(contract::speech::misprints(words.language(), &words.say(text)));
+            }
+        }
         self.hear_all(places.iter().map(|place| &place.name));
         self.hear_all(places.iter().flat_map(|place| place.ground.iter().chain(&place.nation)));
         self.hear_all(scene.kinds.iter().map(|kind| &kind.name));

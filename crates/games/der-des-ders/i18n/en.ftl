@@ -262,7 +262,10 @@ offer-retreat = Fall back to { $hex }
 offer-advance = Take the ground
 offer-hold = Stay where it is
 offer-rail = Run to { $hex }
-figure-resources = { $count } RP
+figure-resources = { $count ->
+        [one] { $count } resource
+       *[other] { $count } resources
+    }
 figure-points = { $count ->
         [one] { $count } pt
        *[other] { $count } pts
@@ -312,10 +315,13 @@ price-items = { $count ->
     }
 price-by-base = base within 1 hex, free
 price-by-train = armoured train, always supplied
-price-line = 1 for a line of length { $length }
+price-line = 1 for a line of { $length ->
+        [one] { $length } hex
+       *[other] { $length } hexes
+    }
 price-lengthened = + { $count } line lengthened
 price-broken = + { $count } broken ground
-price-segments = + { $count } for a line longer than 5
+price-segments = + { $count } for a line longer than 5 hexes
 price-compact = − 1 compact formation
 price-scouting = + { $count } reconnaissance
 price-second = + { $count } assault after the rapid advance
@@ -593,7 +599,7 @@ event-supplied = Supply: { $unit }, { $hex }, { $points ->
     } ({ $left } left).
 event-lengthened = Supply line by a detour: { $unit }, one resource point more.
 event-over-broken = Supply over broken ground: { $unit }, one resource point more.
-event-too-long = Supply line longer than five units of distance: { $unit }, { $points ->
+event-too-long = Supply line longer than five hexes: { $unit }, { $points ->
         [one] one resource point
        *[other] { $points } resource points
     } more.

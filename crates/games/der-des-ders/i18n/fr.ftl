@@ -262,7 +262,10 @@ offer-retreat = Se replier : { $hex }
 offer-advance = Occuper la position
 offer-hold = Rester sur place
 offer-rail = Rouler : { $hex }
-figure-resources = { $count } PR
+figure-resources = { $count ->
+        [one] { $count } ressource
+       *[other] { $count } ressources
+    }
 figure-points = { $count ->
         [one] { $count } pt
        *[other] { $count } pts
@@ -312,10 +315,13 @@ price-items = { $count ->
     }
 price-by-base = base à 1 hexagone, gratuit
 price-by-train = train blindé, toujours ravitaillé
-price-line = 1 pour une ligne de longueur { $length }
+price-line = 1 pour une ligne de { $length ->
+        [one] { $length } hexagone
+       *[other] { $length } hexagones
+    }
 price-lengthened = + { $count } ligne rallongée
 price-broken = + { $count } terrain accidenté
-price-segments = + { $count } pour une ligne plus longue que 5
+price-segments = + { $count } pour une ligne de plus de 5 hexagones
 price-compact = − 1 formation compacte
 price-scouting = + { $count } reconnaissance
 price-second = + { $count } assaut après l’avance rapide
@@ -594,7 +600,7 @@ event-supplied = Ravitaillement : { $unit }, { $hex }, { $points ->
     } (reste { $left }).
 event-lengthened = Ligne de ravitaillement détournée : { $unit }, un point de ressource de plus.
 event-over-broken = Ravitaillement en terrain accidenté : { $unit }, un point de ressource de plus.
-event-too-long = Ligne de ravitaillement de plus de cinq unités de distance : { $unit }, { $points ->
+event-too-long = Ligne de ravitaillement de plus de cinq hexagones : { $unit }, { $points ->
         [one] un point de ressource
        *[other] { $points } points de ressource
     } de plus.

@@ -93,7 +93,7 @@ fn an_offer_says_what_supply_costs_and_what_that_is_made_of() {
     let desk = Desk::new("craters F09; marsh G09 G10", "a1 F09, d1 C10");
     let take = offer(&desk, "take a1");
     assert_eq!((take.verb.as_str(), take.subject.as_deref()), ("take", Some("a1")));
-    assert_eq!(said(&take.figure.expect("a price")), "4\u{a0}RP");
+    assert_eq!(said(&take.figure.expect("a price")), "4\u{a0}resources");
     let label = said(&take.label);
     for part in ["4 resource points", "line lengthened", "broken ground", "a line longer than 5"] {
         assert!(label.contains(part), "{label}");
@@ -103,7 +103,7 @@ fn an_offer_says_what_supply_costs_and_what_that_is_made_of() {
     assert!(said(supply).contains("4 resource points") && said(supply).contains("L09"), "{}", said(supply));
     // Compact formations pay one less; next to a base nothing is paid.
     let desk = Desk::new("", "a1 H09 compact, a2 K10, d1 C10");
-    assert_eq!(said(&offer(&desk, "take a1").figure.expect("a price")), "0\u{a0}RP");
+    assert_eq!(said(&offer(&desk, "take a1").figure.expect("a price")), "0\u{a0}resources");
     assert!(said(&offer(&desk, "take a1").label).contains("compact formation"));
     assert!(said(&offer(&desk, "take a2").label).contains("free"));
 }
@@ -119,18 +119,18 @@ fn prices_scores_and_facings_stand_at_their_targets() {
     let fire = offer(&desk, "fire d1");
     assert_eq!(
         (fire.target.as_deref(), said(&fire.figure.expect("a score"))),
-        (Some("F09"), "≤\u{a0}5 · 1\u{a0}RP".into())
+        (Some("F09"), "≤\u{a0}5 · 1\u{a0}resource".into())
     );
     let turn = offer(&desk, "turn w");
     assert_eq!(
         (turn.target.as_deref(), said(&turn.figure.expect("a price"))),
-        (Some("H08"), "1\u{a0}RP".into())
+        (Some("H08"), "1\u{a0}resource".into())
     );
     // What has been paid is not asked for again, but an assault after a rapid advance costs one more.
     let mut desk = Desk::acting("a1", "", "a1 H09, d1 E09 activated");
-    assert_eq!(said(&offer(&desk, "go F09").figure.expect("a price")), "1\u{a0}RP");
+    assert_eq!(said(&offer(&desk, "go F09").figure.expect("a price")), "1\u{a0}resource");
     desk.does("go F09");
-    assert_eq!(said(&offer(&desk, "assault d1").figure.expect("a price")), "1\u{a0}RP");
+    assert_eq!(said(&offer(&desk, "assault d1").figure.expect("a price")), "1\u{a0}resource");
     assert!(said(&offer(&desk, "assault d1").label).contains("after the rapid advance"));
 }
 

@@ -892,6 +892,10 @@ dice-at = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } at { $range }
+left-figures = { $full ->
+        [one] { $left } of { $full } figure
+       *[other] { $left } of { $full } figures
+    }
 note-tank = Tank: the ground gives it no cover; each hit has to be confirmed, and it always ignores one Flag.
 note-engaged = An enemy is adjacent: it can only fight in close combat.
 note-battery = Reserve artillery, { $side }: power { $power }.
@@ -904,17 +908,17 @@ note-battery-doubles = { $double } dice alike strike the centre as well; { $trip
 note-battery-hits = What hits soldiers whatever the cover: in the centre { $centre }, around it { $ring }.
 note-battery-tanks = What hits a tank: { $hits }; what confirms each hit: { $faces }.
 note-battery-wire = What blows wire away: { $faces }.
-note-prices = Price: { $prices }. HQ tokens in reserve: { $tokens }.
+note-prices = { $prices }. HQ tokens in reserve: { $tokens }.
 price-of = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } for { $cost }
 note-card = “{ $card }” — { $effect }
-note-cost = Cost: { $cost ->
+note-cost = { $cost ->
         [0] no HQ token
         [one] { $cost } HQ token
        *[other] { $cost } HQ tokens
-    }.
+    }
 note-copies = { $copies ->
         [one] One copy
        *[other] { $copies } copies
@@ -935,7 +939,7 @@ rolled-for-first = Rolling to play first: { $first } { $german }, { $second } { 
 plays-first = The { $side } play first.
 tank-withdrawn = { $hex }: a tank is left out of the battle; one more specialist to place.
 tank-substituted = { $hex }: a Saint-Chamond takes the Schneider’s place.
-specialist-placed = { $hex }: { $specialist } joins the unit.
+specialist-placed = { $hex } ({ $unit }): { $specialist } joins the unit.
 dealt-command = Hand of the { $side }: { $count ->
         [one] one Command card
        *[other] { $count } Command cards
@@ -948,7 +952,7 @@ shells-no-mans-land = No Man’s Land is shelled by the { $side }.
 row-chosen = Row { $row } is shelled.
 cratered = { $hex }: a shell crater.
 ruined = { $hex }: the building is a ruin now.
-frozen = { $hex }: the unit stays where it is.
+frozen = { $hex } ({ $unit }) stays where it is.
 hits-stopped = { $count ->
     [one] One hit cancelled.
    *[other] { $count } hits cancelled.
@@ -971,21 +975,21 @@ combat-played = Combat card of the { $side }: “{ $card }” ({ $cost ->
 rolled = Dice: { $dice }.
 reshuffled = Both decks are reshuffled with their discards.
 deck-renewed = The deck is empty: the discards are shuffled again.
-left-out = { $hex } gets no order.
+left-out = { $hex } ({ $unit }) gets no order.
 ordered = { $hex } ({ $unit }) is ordered.
-token-on-unit = An HQ token for { $hex }.
-token-off-unit = The HQ token of { $hex } goes back to the pool.
+token-on-unit = An HQ token for { $hex } ({ $unit }).
+token-off-unit = The HQ token of { $hex } ({ $unit }) goes back to the pool.
 battery-ordered = The battery of the { $side } is ordered, wherever it aims.
 battery-ordered-sector = The battery of the { $side } is ordered, { $sector }.
 nobody-ordered = No unit is ordered: the { $side } go to the end of the turn.
-healed = { $hex } regains { $count ->
+healed = { $hex } ({ $unit }) regains { $count ->
         [one] a figure
        *[other] { $count } figures
     }.
-surgery = Surgeon at { $hex }, dice: { $dice }. Figures returned: { $count }.
-silenced = { $hex } is out of ammunition until the opponent’s next turn.
-sniped = Sniper’s shot at { $hex }, dice: { $dice }. Hit.
-sniper-missed = Sniper’s shot at { $hex }, dice: { $dice }. Missed.
+surgery = Surgeon at { $hex } ({ $unit }), dice: { $dice }. Figures returned: { $count }.
+silenced = { $hex } ({ $unit }) is out of ammunition until the opponent’s next turn.
+sniped = Sniper’s shot at { $hex } ({ $unit }), dice: { $dice }. Hit.
+sniper-missed = Sniper’s shot at { $hex } ({ $unit }), dice: { $dice }. Missed.
 card-stolen = The { $side } take a Combat card from the opponent.
 stolen-was = (For the players alone: it was “{ $card }”.)
 spied = The opponent’s hand: { $count ->
@@ -998,9 +1002,9 @@ put-back = The { $side } put the other two back on the deck.
 discarded = Discarded by the { $side }: “{ $card }”.
 discarded-combat = The { $side } discard “{ $card }” for an HQ token.
 moved = Move: { $unit }, { $from } → { $to }.
-onward-free = { $hex }, die: { $dice }. The unit may go on.
-onward-missed = { $hex }, die: { $dice }. The unit stops there.
-broke-through = Breakthrough by { $hex }: { $medals ->
+onward-free = { $hex } ({ $unit }), die: { $dice }. The unit may go on.
+onward-missed = { $hex } ({ $unit }), die: { $dice }. The unit stops there.
+broke-through = Breakthrough by { $hex } ({ $unit }): { $medals ->
         [one] one medal
        *[other] { $medals } medals
     }.
@@ -1056,18 +1060,18 @@ lost = { $hex } ({ $unit }) loses { $count ->
        *[other] { $count } figures
     }, { $left } left.
 destroyed = { $hex }, unit destroyed: { $unit } ({ $side }).
-specialist-lost = Specialist’s test at { $hex }: { $dice }. He falls.
-specialist-safe = Specialist’s test at { $hex }: { $dice }. He stays.
+specialist-lost = Specialist’s test at { $hex } ({ $unit }): { $dice }. He falls.
+specialist-safe = Specialist’s test at { $hex } ({ $unit }): { $dice }. He stays.
 flags-ignored = { $hex } ({ $unit }) ignores { $count ->
         [one] one Flag
        *[other] { $count } Flags
     }.
 retreated = Retreat: { $unit }, { $from } → { $to }.
-range-found = The range of { $hex } is found.
-range-lost = The range of { $hex } is lost.
+range-found = The range of { $hex } ({ $unit }) is found.
+range-lost = The range of { $hex } ({ $unit }) is lost.
 advanced = Advance after combat: { $unit }, { $from } → { $to }.
-stayed = { $hex } does not advance.
-went-home = The raid goes home: { $from } → { $to }.
+stayed = { $hex } ({ $unit }) does not advance.
+went-home = The raid goes home: { $unit }, { $from } → { $to }.
 gun-abandoned = { $hex }: the gun is left without a crew.
 gun-taken = { $hex }: the gun is taken, { $medals ->
         [one] one medal

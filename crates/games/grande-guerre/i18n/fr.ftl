@@ -458,7 +458,7 @@ goal-margin-one = tenu avec une unité d’avance
 goal-vacated = quitté : perdu si personne n’y revient avant la fin des mouvements
 goal-falling = passe aux { $side } à leur prochain tour
 goal-in-reach = gagné par les { $side } à leur prochain tour s’ils restent
-objective-each = { $objective }, chaque hex
+objective-each = { $objective }, par hexagone
 objective-of-hex = { $objective } ({ $hex })
 goal-destroy = unité ennemie détruite
 goal-destroy-tanks = un char vaut deux médailles
@@ -895,6 +895,10 @@ dice-at = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } à { $range }
+left-figures = { $left ->
+        [one] { $left } figurine sur { $full }
+       *[other] { $left } figurines sur { $full }
+    }
 note-tank = Char : le terrain ne le protège pas ; chaque touche est à confirmer, et il ignore toujours un Drapeau.
 note-engaged = Un ennemi est à côté : elle ne peut combattre qu’au corps à corps.
 note-battery = Artillerie de réserve, { $side } : puissance { $power }.
@@ -907,17 +911,17 @@ note-battery-doubles = { $double } dés identiques frappent aussi le centre ; {
 note-battery-hits = Touchent les soldats quel que soit l’abri : au centre { $centre }, autour { $ring }.
 note-battery-tanks = Touche un char : { $hits } ; confirme chaque touche : { $faces }.
 note-battery-wire = Détruit les barbelés : { $faces }.
-note-prices = Prix : { $prices }. Pions QG en réserve : { $tokens }.
+note-prices = { $prices }. Pions QG en réserve : { $tokens }.
 price-of = { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } pour { $cost }
 note-card = « { $card } » — { $effect }
-note-cost = Coût : { $cost ->
+note-cost = { $cost ->
         [0] aucun pion QG
         [one] { $cost } pion QG
        *[other] { $cost } pions QG
-    }.
+    }
 note-copies = { $copies ->
         [one] Un seul exemplaire
        *[other] { $copies } exemplaires
@@ -935,7 +939,7 @@ rolled-for-first = Pour jouer le premier : { $first } { $german }, { $second } 
 plays-first = Les { $side } jouent les premiers.
 tank-withdrawn = { $hex } : un char quitte la bataille ; un spécialiste de plus à placer.
 tank-substituted = { $hex } : un Saint-Chamond remplace le Schneider.
-specialist-placed = { $hex } : { $specialist } auprès de l’unité.
+specialist-placed = { $hex } ({ $unit }) : { $specialist } auprès de l’unité.
 dealt-command = Main des { $side } : { $count ->
         [one] une carte Commandement
        *[other] { $count } cartes Commandement
@@ -948,7 +952,7 @@ shells-no-mans-land = Bombardement du No Man’s Land par les { $side }.
 row-chosen = Ligne { $row } bombardée.
 cratered = { $hex } : un cratère d’obus.
 ruined = { $hex } : le bâtiment n’est plus qu’une ruine.
-frozen = { $hex } : l’unité reste sur place.
+frozen = { $hex } ({ $unit }) reste sur place.
 hits-stopped = { $count ->
     [one] Une touche annulée.
    *[other] { $count } touches annulées.
@@ -971,21 +975,21 @@ combat-played = Carte Combat des { $side } : « { $card } » ({ $cost ->
 rolled = Dés : { $dice }.
 reshuffled = Les deux paquets sont remélangés avec leurs défausses.
 deck-renewed = La pioche est vide : la défausse est remélangée.
-left-out = { $hex } reste sans ordre.
+left-out = { $hex } ({ $unit }) reste sans ordre.
 ordered = { $hex } ({ $unit }) est commandée.
-token-on-unit = Un pion QG pour { $hex }.
-token-off-unit = Le pion QG de { $hex } retourne au pot.
+token-on-unit = Un pion QG pour { $hex } ({ $unit }).
+token-off-unit = Le pion QG de { $hex } ({ $unit }) retourne au pot.
 battery-ordered = La batterie des { $side } est commandée, où qu’elle vise.
 battery-ordered-sector = La batterie des { $side } est commandée, { $sector }.
 nobody-ordered = Aucune unité commandée : les { $side } passent à la fin du tour.
-healed = { $hex } reprend { $count ->
+healed = { $hex } ({ $unit }) reprend { $count ->
         [one] une figurine
        *[other] { $count } figurines
     }.
-surgery = Chirurgien en { $hex }, dés : { $dice }. Figurines rendues : { $count }.
-silenced = { $hex } est à court de munitions jusqu’au prochain tour adverse.
-sniped = Tir embusqué sur { $hex }, dés : { $dice }. Touché.
-sniper-missed = Tir embusqué sur { $hex }, dés : { $dice }. Manqué.
+surgery = Chirurgien en { $hex } ({ $unit }), dés : { $dice }. Figurines rendues : { $count }.
+silenced = { $hex } ({ $unit }) est à court de munitions jusqu’au prochain tour adverse.
+sniped = Tir embusqué sur { $hex } ({ $unit }), dés : { $dice }. Touché.
+sniper-missed = Tir embusqué sur { $hex } ({ $unit }), dés : { $dice }. Manqué.
 card-stolen = Les { $side } prennent une carte Combat à l’adversaire.
 stolen-was = (Pour les joueurs seuls : c’était « { $card } ».)
 spied = Main adverse : { $count ->
@@ -998,9 +1002,9 @@ put-back = Les { $side } remettent les deux autres sur la pioche.
 discarded = Défausse des { $side } : « { $card } ».
 discarded-combat = Les { $side } défaussent « { $card } » pour un pion QG.
 moved = Mouvement : { $unit }, { $from } → { $to }.
-onward-free = { $hex }, dé : { $dice }. L’unité peut aller plus loin.
-onward-missed = { $hex }, dé : { $dice }. L’unité s’arrête là.
-broke-through = Percée par { $hex } : { $medals ->
+onward-free = { $hex } ({ $unit }), dé : { $dice }. L’unité peut aller plus loin.
+onward-missed = { $hex } ({ $unit }), dé : { $dice }. L’unité s’arrête là.
+broke-through = Percée par { $hex } ({ $unit }) : { $medals ->
         [one] une médaille
        *[other] { $medals } médailles
     }.
@@ -1059,18 +1063,18 @@ lost = { $hex } ({ $unit }) perd { $count ->
        *[other] { $count } figurines
     }, il en reste { $left }.
 destroyed = { $hex }, unité détruite : { $unit } ({ $side }).
-specialist-lost = Test du spécialiste de { $hex } : { $dice }. Il tombe.
-specialist-safe = Test du spécialiste de { $hex } : { $dice }. Il reste.
+specialist-lost = Test du spécialiste de { $hex } ({ $unit }) : { $dice }. Il tombe.
+specialist-safe = Test du spécialiste de { $hex } ({ $unit }) : { $dice }. Il reste.
 flags-ignored = { $hex } ({ $unit }) ignore { $count ->
         [one] un Drapeau
        *[other] { $count } Drapeaux
     }.
 retreated = Retraite : { $unit }, { $from } → { $to }.
-range-found = Le tir est réglé sur { $hex }.
-range-lost = Le tir n’est plus réglé sur { $hex }.
+range-found = Le tir est réglé sur { $hex } ({ $unit }).
+range-lost = Le tir n’est plus réglé sur { $hex } ({ $unit }).
 advanced = Avance après combat : { $unit }, { $from } → { $to }.
-stayed = { $hex } n’avance pas.
-went-home = Le raid rentre : { $from } → { $to }.
+stayed = { $hex } ({ $unit }) n’avance pas.
+went-home = Le raid rentre : { $unit }, { $from } → { $to }.
 gun-abandoned = { $hex } : le canon reste sans servants.
 gun-taken = { $hex } : le canon est pris, { $medals ->
         [one] une médaille

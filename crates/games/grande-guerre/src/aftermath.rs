@@ -23,7 +23,10 @@ impl GrandeGuerre {
             let observed = fight.way == Way::Ranged && self.skills(p, fight.attacker).acquires;
             if observed && fight.hits > 0 && fight.lost > 0 && !fight.vacated && !unit.has(mark::ACQUIRED) {
                 p.unit_mut(fight.target).marks |= mark::ACQUIRED;
-                journal.note(rule!("specialiste.observateur"), Event::RangeFound { hex: unit.hex });
+                journal.note(
+                    rule!("specialiste.observateur"),
+                    Event::RangeFound { hex: unit.hex, unit: unit.kind },
+                );
             }
         }
         if p.depth == 2 {
@@ -54,8 +57,8 @@ impl GrandeGuerre {
         if lost {
             unit.trade = 0;
         }
-        let hex = unit.hex;
-        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, dice: rolled, lost });
+        let (hex, unit) = (unit.hex, unit.kind);
+        journal.note(rule!("specialiste.test"), Event::SpecialistTest { hex, unit, dice: rolled, lost });
     }
 
     /// Those who attacked have fought (`ordre.ordre-d-en-haut.jetons`).
@@ -259,7 +262,8 @@ impl GrandeGuerre {
         let (from, to) = (p.unit(slot).hex, p.unit(slot).start);
         self.lose_range(p, slot, journal);
         self.relocate(p, slot, to);
-        journal.note(rule!("carte.raid.retour"), Event::WentHome { side: side_of(slot), from, to });
+        let unit = p.unit(slot).kind;
+        journal.note(rule!("carte.raid.retour"), Event::WentHome { side: side_of(slot), unit, from, to });
         self.leave_fight(p);
         self.arrive(p, slot, to, journal);
     }

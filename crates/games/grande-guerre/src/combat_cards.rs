@@ -288,17 +288,18 @@ impl GrandeGuerre {
     pub(crate) fn name(&self, p: &mut Position, hex: Hex, dice: &mut Dice, journal: &mut Log) {
         let Some(card) = p.pending_card() else { return };
         let slot = p.on[hex.index()];
+        let kind = p.unit(slot).kind;
         p.pending.left -= 1;
         match self.effect(card) {
             Effect::Silence { .. } => {
                 p.unit_mut(slot).marks |= mark::SILENCED;
-                journal.note(rule!("carte.a-court-de-munitions"), Event::Silenced { hex });
+                journal.note(rule!("carte.a-court-de-munitions"), Event::Silenced { hex, unit: kind });
             }
             Effect::Stretchers { .. } => {
                 let unit = p.unit_mut(slot);
                 unit.figures += 1;
                 unit.marks |= mark::HEALED;
-                journal.note(rule!("carte.brancardiers"), Event::Healed { hex, count: 1 });
+                journal.note(rule!("carte.brancardiers"), Event::Healed { hex, unit: kind, count: 1 });
             }
             Effect::Surgeon { dice: count, faces } => {
                 let rolled = roll(count, dice);
@@ -307,7 +308,7 @@ impl GrandeGuerre {
                 unit.figures += healed;
                 journal.note(
                     rule!("carte.chirurgien"),
-                    Event::Surgery { hex, dice: rolled, count: healed, heals: faces },
+                    Event::Surgery { hex, unit: kind, dice: rolled, count: healed, heals: faces },
                 );
                 if healed > 0 {
                     p.unit_mut(slot).marks |= mark::EXTRA;
@@ -317,8 +318,8 @@ impl GrandeGuerre {
             Effect::Sniper { dice: count, faces, .. } => {
                 let rolled = roll(count, dice);
                 let lost = faces.count(rolled).min(p.unit(slot).figures);
-                journal
-                    .note(rule!("carte.fumer-tue"), Event::Sniped { hex, dice: rolled, lost, kills: faces });
+                let sniped = Event::Sniped { hex, unit: kind, dice: rolled, lost, kills: faces };
+                journal.note(rule!("carte.fumer-tue"), sniped);
                 if lost > 0 {
                     self.snipe(p, slot, lost, dice, journal);
                 }

@@ -176,7 +176,8 @@ impl GrandeGuerre {
     pub(crate) fn leave_out(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         p.orders.barred = hex;
         let rule = self.rule_of(|effect| matches!(effect, Effect::Messenger { .. }));
-        journal.note(rule, Event::LeftOut { hex });
+        let unit = p.unit(p.on[hex.index()]).kind;
+        journal.note(rule, Event::LeftOut { hex, unit });
         self.after_leave_out(p);
     }
 
@@ -441,8 +442,10 @@ impl GrandeGuerre {
         if matches!(self.tactic(p), Some(Tactic::FromAbove)) && paid && p.hq[side] > 0 {
             p.hq[side] -= 1;
             p.spent += 1;
-            p.unit_mut(slot).marks |= mark::TOKEN;
-            journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOnUnit { hex });
+            let unit = p.unit_mut(slot);
+            unit.marks |= mark::TOKEN;
+            let unit = unit.kind;
+            journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOnUnit { hex, unit });
         }
     }
 
@@ -494,8 +497,10 @@ impl GrandeGuerre {
         } else {
             p.pending.left -= 1;
         }
-        p.unit_mut(slot).figures += 1;
-        journal.note(rule!("ordre.remplacements"), Event::Healed { hex, count: 1 });
+        let unit = p.unit_mut(slot);
+        unit.figures += 1;
+        let unit = unit.kind;
+        journal.note(rule!("ordre.remplacements"), Event::Healed { hex, unit, count: 1 });
         let given = p.orders.given;
         if given < p.orders.most {
             self.give_order(p, slot, journal);

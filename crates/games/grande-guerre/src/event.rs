@@ -49,7 +49,7 @@ contract::events! {
         "plays-first" => PlaysFirst { side: Seat as Side } act(Act::Began),
         "tank-withdrawn" => TankWithdrawn { hex: Hex as Here } act(Act::Changed),
         "tank-substituted" => TankSubstituted { hex: Hex as Here } act(Act::Changed),
-        "specialist-placed" => SpecialistPlaced { hex: Hex as Here, specialist: Specialist as Trade } act(Act::Placed) together("together-specialist-placed"),
+        "specialist-placed" => SpecialistPlaced { hex: Hex as Here, unit: u8 as Kind, specialist: Specialist as Trade } act(Act::Placed) together("together-specialist-placed"),
         "dealt-command" => DealtCommand { side: Seat as Side, count: u8 } act(None),
         "dealt-combat" => DealtCombat { side: Seat as Side, count: u8 } act(None),
         "shells-no-mans-land" => ShellsNoMansLand { side: Seat as Side } act(Act::Began),
@@ -68,19 +68,19 @@ contract::events! {
             act(at.map(|_| Act::Fired)) show(at.iter().for_each(|blow| show_blow(*blow, picture))),
         "reshuffled" => Reshuffled act(None),
         "deck-renewed" => DeckRenewed act(None),
-        "left-out" => LeftOut { hex: Hex as Here } act(Act::Changed) together("together-left-out"),
+        "left-out" => LeftOut { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed) together("together-left-out"),
         "ordered" => Ordered { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed) together("together-ordered"),
-        "token-on-unit" => TokenOnUnit { hex: Hex as Here } act(Act::Changed) together("together-token-on-unit"),
-        "token-off-unit" => TokenOffUnit { hex: Hex as Here } act(Act::Changed) together("together-token-off-unit"),
+        "token-on-unit" => TokenOnUnit { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed) together("together-token-on-unit"),
+        "token-off-unit" => TokenOffUnit { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed) together("together-token-off-unit"),
         if sector.is_some() { "battery-ordered-sector" } else { "battery-ordered" } =>
             BatteryOrdered { side: Seat as Side, sector: Option<Sector> as SectorIfAny } act(Act::Changed),
         "nobody-ordered" => NobodyOrdered { side: Seat as Side } act(None),
-        "healed" => Healed { hex: Hex as Here, count: u8 } act(Act::Changed),
-        "surgery" => Surgery { hex: Hex as Here, dice: [u8; 5] as BattleDice, count: u8, heals: Faces as Untold<Faces> }
+        "healed" => Healed { hex: Hex as Here, unit: u8 as Kind, count: u8 } act(Act::Changed),
+        "surgery" => Surgery { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, count: u8, heals: Faces as Untold<Faces> }
             act(Act::Tested) show(any_of(heals, picture)),
-        "silenced" => Silenced { hex: Hex as Here } act(Act::Changed),
+        "silenced" => Silenced { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed),
         if lost > 0 { "sniped" } else { "sniper-missed" } =>
-            Sniped { hex: Hex as Here, dice: [u8; 5] as BattleDice, lost: u8 as Untold<u8>, kills: Faces as Untold<Faces> }
+            Sniped { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, lost: u8 as Untold<u8>, kills: Faces as Untold<Faces> }
             act(Act::Fired) show(any_of(kills, picture)),
         "card-stolen" => CardStolen { side: Seat as Side } act(None),
         "stolen-was" => StolenWas { card: Combat as CombatCard } act(None),
@@ -92,13 +92,13 @@ contract::events! {
         "discarded-combat" => DiscardedCombat { side: Seat as Side, card: Combat as CombatCard } act(Act::Changed),
         "moved" => Moved { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> } act(Act::Moved) together("together-moved")
             show(show_way(from, way, to, picture)),
-        "frozen" => Frozen { hex: Hex as Here } act(Act::Changed),
+        "frozen" => Frozen { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed),
         "hits-stopped" => HitsStopped { count: u8, hex: Hex as Shown<Here> } act(Act::Changed),
         "shells-short" => ShellsShort { count: u8 } act(None),
         if free { "onward-free" } else { "onward-missed" } =>
-            OnwardTest { hex: Hex as Here, dice: [u8; 5] as BattleDice, free: bool as Untold<bool> } act(Act::Tested)
+            OnwardTest { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, free: bool as Untold<bool> } act(Act::Tested)
             show(picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(free))),
-        "broke-through" => BrokeThrough { side: Seat as Shown<Side>, hex: Hex as Here, medals: u8 } act(Act::Scored)
+        "broke-through" => BrokeThrough { side: Seat as Shown<Side>, hex: Hex as Here, unit: u8 as Kind, medals: u8 } act(Act::Scored)
             show(picture.points = medals_for(side, medals)),
         "wire-removed" => WireRemoved { hex: Hex as Place } act(Act::Changed) together("together-wire-removed"),
         "fortified" => Fortified { hex: Hex as Place } act(Act::Changed),
@@ -148,16 +148,16 @@ contract::events! {
         "destroyed" => Destroyed { side: Seat as Side, unit: u8 as Kind, hex: Hex as Here, medals: u8 as Untold<u8> }
             act(Act::Destroyed) show(picture.points = medals_for(side.other(), medals)),
         if lost { "specialist-lost" } else { "specialist-safe" } =>
-            SpecialistTest { hex: Hex as Here, dice: [u8; 5] as BattleDice, lost: bool as Untold<bool> } act(Act::Tested)
+            SpecialistTest { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, lost: bool as Untold<bool> } act(Act::Tested)
             show(none_of(game.tables.specialist_test.lost, picture)),
         "flags-ignored" => FlagsIgnored { hex: Hex as Here, unit: u8 as Kind, count: u8 } act(Act::Changed),
         "retreated" => Retreated { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> }
             act(Act::Retreated) show(show_way(from, way, to, picture)),
-        "range-found" => RangeFound { hex: Hex as Here } act(Act::Changed),
-        "range-lost" => RangeLost { hex: Hex as Here } act(Act::Changed),
+        "range-found" => RangeFound { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed),
+        "range-lost" => RangeLost { hex: Hex as Here, unit: u8 as Kind } act(Act::Changed),
         "advanced" => Advanced { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place } act(Act::Moved),
-        "stayed" => Stayed { hex: Hex as Place } act(None),
-        "went-home" => WentHome { side: Seat as Shown<Side>, from: Hex as Here, to: Hex as Place } act(Act::Moved),
+        "stayed" => Stayed { hex: Hex as Place, unit: u8 as Kind } act(None),
+        "went-home" => WentHome { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place } act(Act::Moved),
         "gun-abandoned" => GunAbandoned { hex: Hex as Place } act(Act::Changed),
         "gun-taken" => GunTaken { hex: Hex as Place, medals: u8 } by(ALLIED) act(Act::Scored)
             show(picture.points = medals_for(ALLIED, medals)),

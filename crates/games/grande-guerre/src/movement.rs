@@ -230,8 +230,8 @@ impl GrandeGuerre {
         self.end_other_moves(p, p.pending.slot);
         let unit = p.unit_mut(p.pending.slot);
         unit.marks |= mark::MOVED;
-        let hex = unit.hex;
-        journal.note(rule!("carte.engelures"), Event::Frozen { hex });
+        let (hex, unit) = (unit.hex, unit.kind);
+        journal.note(rule!("carte.engelures"), Event::Frozen { hex, unit });
         p.phase = Phase::Moves;
     }
 
@@ -283,7 +283,8 @@ impl GrandeGuerre {
         {
             let rolled = roll(1, dice);
             let free = faces.count(rolled) > 0;
-            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, dice: rolled, free });
+            let unit = p.unit(slot).kind;
+            journal.note(rule!("carte.en-avant"), Event::OnwardTest { hex: to, unit, dice: rolled, free });
             let stopped = p.unit(slot).has(mark::STOPPED);
             if free && !stopped && self.reach(p, slot, hexes, false).all() != 0 {
                 p.pending.left = hexes;
@@ -367,8 +368,8 @@ impl GrandeGuerre {
         let unit = p.unit_mut(slot);
         if unit.has(mark::ACQUIRED) {
             unit.marks &= !mark::ACQUIRED;
-            let hex = unit.hex;
-            journal.note(rule!("specialiste.observateur-perdu"), Event::RangeLost { hex });
+            let (hex, unit) = (unit.hex, unit.kind);
+            journal.note(rule!("specialiste.observateur-perdu"), Event::RangeLost { hex, unit });
         }
     }
 
@@ -439,6 +440,7 @@ impl GrandeGuerre {
 
     pub(crate) fn exit(&self, p: &mut Position, hex: Hex, journal: &mut Log) {
         let slot = p.on[hex.index()];
+        let unit = p.unit(slot).kind;
         self.take_token_off(p, slot, journal);
         p.remove(slot);
         let tank = self.arm(p, slot) == Arm::Tank && self.options.tank_medals;
@@ -448,7 +450,7 @@ impl GrandeGuerre {
             p.active,
             medals,
             rule!("medaille.percee"),
-            Event::BrokeThrough { side: p.active, hex, medals },
+            Event::BrokeThrough { side: p.active, hex, unit, medals },
             journal,
         );
         self.review_objectives(p, journal);

@@ -341,8 +341,9 @@ static STAGES: [Stage; Phase::Over as usize + 1] = [
         .with_cards(Timing::Won)
         .while_any(|game, p, _| game.can_advance(p), |game, p, _, _| game.finish(p))
         .pass(|game, p, _, log| {
-            let hex = p.unit(p.fight().attacker).hex;
-            log.note(rule!("avance.facultative"), Event::Stayed { hex });
+            let unit = p.unit(p.fight().attacker);
+            let (hex, unit) = (unit.hex, unit.kind);
+            log.note(rule!("avance.facultative"), Event::Stayed { hex, unit });
             game.finish(p);
         })
         .touching(touch_attacker)

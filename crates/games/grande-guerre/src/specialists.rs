@@ -89,9 +89,10 @@ impl GrandeGuerre {
         let exchange = p.phase == Phase::Exchange;
         let unit = p.unit_mut(slot);
         unit.trade = trade as u8 + 1;
+        let placed = Event::SpecialistPlaced { hex, unit: unit.kind, specialist: trade };
         if exchange {
             unit.marks |= mark::TRIED;
-            journal.note(rule!("specialiste.remplacer"), Event::SpecialistPlaced { hex, specialist: trade });
+            journal.note(rule!("specialiste.remplacer"), placed);
             return;
         }
         let left = &mut p.to_place[p.active];
@@ -100,8 +101,7 @@ impl GrandeGuerre {
         } else {
             left[1] -= 1;
         }
-        journal
-            .note(rule!("specialiste.supplementaires"), Event::SpecialistPlaced { hex, specialist: trade });
+        journal.note(rule!("specialiste.supplementaires"), placed);
     }
 
     /// Adding or exchanging, whichever it is the time for.

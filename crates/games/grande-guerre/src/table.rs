@@ -153,6 +153,10 @@ impl Show for GrandeGuerre {
         self.look_at(position, onlooker, subject)
     }
 
+    fn left(&self, left: u32, full: u32) -> Option<Text> {
+        Some(Text::key("left-figures").with("left", left).with("full", full))
+    }
+
     fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
         crate::headings::section_of(sort, id)
     }

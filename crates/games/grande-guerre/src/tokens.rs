@@ -25,9 +25,9 @@ impl GrandeGuerre {
         let unit = p.unit_mut(slot);
         if unit.has(mark::TOKEN) {
             unit.marks &= !mark::TOKEN;
-            let hex = unit.hex;
+            let (hex, unit) = (unit.hex, unit.kind);
             p.spent -= 1;
-            journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOffUnit { hex });
+            journal.note(rule!("ordre.ordre-d-en-haut.jetons"), Event::TokenOffUnit { hex, unit });
         }
     }
 

@@ -164,7 +164,7 @@ fn specialiste_supplementaires_join_units_before_the_cards_are_dealt() {
     assert_eq!(desk.p.commands.hands[ALLIED].count(), 0);
     desk.does("place officer A1");
     assert!(desk.cites("specialiste.supplementaires"));
-    let placed = Event::SpecialistPlaced { hex: hex("A1"), specialist: Specialist::Officer };
+    let placed = Event::SpecialistPlaced { hex: hex("A1"), unit: 0, specialist: Specialist::Officer };
     assert!(desk.events().contains(&placed));
     assert_eq!((trade(&desk, "A1"), desk.figures("A1")), (Some(Specialist::Officer), 4));
     assert_eq!((desk.p.phase, desk.p.commands.hands[ALLIED].count()), (Phase::Card, 5));

@@ -106,7 +106,7 @@ fn events() -> Vec<Event> {
         Event::Cratered { hex },
         Event::Ruined { hex },
         Event::FortificationLost { hex },
-        Event::Frozen { hex },
+        Event::Frozen { hex, unit: 1 },
         Event::HitsStopped { count: 1, hex },
         Event::HitsStopped { count: 2, hex },
         Event::ShellsShort { count: 1 },
@@ -117,13 +117,13 @@ fn events() -> Vec<Event> {
         Event::Rolled { dice: rolled, at: Some(blow) },
         Event::Reshuffled,
         Event::DeckRenewed,
-        Event::LeftOut { hex },
+        Event::LeftOut { hex, unit: 1 },
         Event::Ordered { hex, unit: 1 },
-        Event::TokenOnUnit { hex },
-        Event::TokenOffUnit { hex },
+        Event::TokenOnUnit { hex, unit: 1 },
+        Event::TokenOffUnit { hex, unit: 1 },
         Event::BatteryOrdered { side, sector: None },
         Event::NobodyOrdered { side },
-        Event::Silenced { hex },
+        Event::Silenced { hex, unit: 1 },
         Event::CardStolen { side },
         Event::StolenWas { card: combat },
         Event::Looked { card },
@@ -143,11 +143,11 @@ fn events() -> Vec<Event> {
         Event::Fought { dice: rolled, hits: 2, flags: 1, tokens: 1, blow, read },
         Event::Confirmed { hex, possible: 2, hits: 1, dice: rolled, confirms: faces },
         Event::Retreated { side, unit: 2, from, to, way },
-        Event::RangeFound { hex },
-        Event::RangeLost { hex },
+        Event::RangeFound { hex, unit: 1 },
+        Event::RangeLost { hex, unit: 1 },
         Event::Advanced { side, unit: 3, from, to },
-        Event::Stayed { hex },
-        Event::WentHome { side, from, to },
+        Event::Stayed { hex, unit: 1 },
+        Event::WentHome { side, unit: 0, from, to },
         Event::GunAbandoned { hex },
         Event::ObjectiveLost { side, objective: 0 },
         Event::TimeMedal { side },
@@ -157,7 +157,7 @@ fn events() -> Vec<Event> {
         Event::DrewCombat { side },
         Event::DrewThat { card: combat },
     ];
-    events.extend(Specialist::ALL.map(|trade| Event::SpecialistPlaced { hex, specialist: trade }));
+    events.extend(Specialist::ALL.map(|trade| Event::SpecialistPlaced { hex, unit: 0, specialist: trade }));
     events.extend(Sector::ALL.map(|sector| Event::BatteryOrdered { side, sector: Some(sector) }));
     for card in (0..COMMANDS as u8).map(Command) {
         events.extend([Event::CommandCard { side, played: (card, 0) }, Event::Copied { card }]);
@@ -167,11 +167,11 @@ fn events() -> Vec<Event> {
     events.extend((0..9).map(|kind| Event::Destroyed { side, unit: kind, hex, medals: 1 }));
     for count in 0..3 {
         events.extend([
-            Event::Healed { hex, count },
-            Event::Surgery { hex, dice: rolled, count, heals: faces },
-            Event::Sniped { hex, dice: rolled, lost: count, kills: faces },
+            Event::Healed { hex, unit: 0, count },
+            Event::Surgery { hex, unit: 0, dice: rolled, count, heals: faces },
+            Event::Sniped { hex, unit: 0, dice: rolled, lost: count, kills: faces },
             Event::Spied { card, count },
-            Event::BrokeThrough { side, hex, medals: count },
+            Event::BrokeThrough { side, hex, unit: 0, medals: count },
             Event::Loaded { dice: count, cost: count },
             Event::BullsEye { hex, dice: count },
             Event::Crossfire { count, blow },
@@ -185,11 +185,11 @@ fn events() -> Vec<Event> {
         ]);
         let yes = count > 0;
         events.extend([
-            Event::OnwardTest { hex, dice: rolled, free: yes },
+            Event::OnwardTest { hex, unit: 0, dice: rolled, free: yes },
             Event::BogTest { hex, dice: rolled, bogged: yes },
             Event::Recovery { hex, dice: rolled, free: yes },
             Event::Attacks { blow, unit: 0, target: 1, dice: count, close: yes },
-            Event::SpecialistTest { hex, dice: rolled, lost: yes },
+            Event::SpecialistTest { hex, unit: 0, dice: rolled, lost: yes },
         ]);
     }
     events
@@ -292,6 +292,33 @@ fn french_agrees() {
         said(attack("F6", "G6", 3, true)),
         "Corps à corps, F6 (infanterie) contre G6 (infanterie) : 3 dés."
     );
+    // Whoever stands on the hex is named with it.
+    let on = |event: Event| said(event).contains("D7 (mitrailleuse)");
+    let (gun, unit, dice, faces) = (hex("D7"), 1, rolled, Faces::default());
+    for event in [
+        Event::Healed { hex: gun, unit, count: 1 },
+        Event::Surgery { hex: gun, unit, dice, count: 1, heals: faces },
+        Event::Silenced { hex: gun, unit },
+        Event::LeftOut { hex: gun, unit },
+        Event::Sniped { hex: gun, unit, dice, lost: 1, kills: faces },
+        Event::Sniped { hex: gun, unit, dice, lost: 0, kills: faces },
+        Event::OnwardTest { hex: gun, unit, dice, free: true },
+        Event::OnwardTest { hex: gun, unit, dice, free: false },
+        Event::Stayed { hex: gun, unit },
+        Event::TokenOnUnit { hex: gun, unit },
+        Event::TokenOffUnit { hex: gun, unit },
+        Event::RangeFound { hex: gun, unit },
+        Event::RangeLost { hex: gun, unit },
+        Event::SpecialistPlaced { hex: gun, unit, specialist: Specialist::Officer },
+        Event::SpecialistTest { hex: gun, unit, dice, lost: true },
+        Event::SpecialistTest { hex: gun, unit, dice, lost: false },
+        Event::BrokeThrough { side: GERMAN, hex: gun, unit, medals: 1 },
+        Event::Frozen { hex: gun, unit },
+    ] {
+        assert!(on(event), "{}", said(event));
+    }
+    let home = Event::WentHome { side: GERMAN, unit, from: gun, to: hex("E7") };
+    assert_eq!(said(home), "Le raid rentre : mitrailleuse, D7 → E7.");
     let assault = Event::CommandCard { side: GERMAN, played: (Command(15), 1) };
     let told = said(assault);
     let start = "Carte Commandement des Allemands : « Attaque d’Infanterie », secteur gauche. Commandez toute l’infanterie";

@@ -258,7 +258,7 @@ fn ordre_ordre_d_en_haut_jetons_one_a_unit_and_back_to_the_pool() {
     let pool = desk.p.pool();
     desk.play("ordre-d-en-haut").does("order B6");
     assert!(desk.cites("ordre.ordre-d-en-haut.jetons"));
-    assert_eq!(desk.events().last(), Some(&Event::TokenOnUnit { hex: hex("B6") }));
+    assert_eq!(desk.events().last(), Some(&Event::TokenOnUnit { hex: hex("B6"), unit: 0 }));
     assert_eq!((desk.p.hq[ALLIED], desk.p.pool()), (5, pool));
     assert!(desk.unit("B6").has(mark::TOKEN));
     desk.does("pass, pass");
@@ -269,7 +269,8 @@ fn ordre_ordre_d_en_haut_jetons_one_a_unit_and_back_to_the_pool() {
 
 /// The token has just been taken off the unit on this hex, and lies in the pool.
 fn taken_off(desk: &Desk, name: &str, pool: u8) -> bool {
-    let told = desk.events().contains(&Event::TokenOffUnit { hex: hex(name) });
+    let off = |event: &Event| matches!(event, Event::TokenOffUnit { hex: at, .. } if *at == hex(name));
+    let told = desk.events().iter().any(off);
     assert_eq!(told, desk.cites("ordre.ordre-d-en-haut.jetons"));
     assert_eq!(told, desk.p.pool() == pool);
     told
@@ -372,7 +373,7 @@ fn ordre_ordre_d_en_haut_jetons_go_with_what_is_done_instead_of_fighting() {
     assert!(taken_off(&desk, "F5", pool + 1));
     desk.pass_to(Phase::Combat);
     desk.does("cut F6");
-    assert!(desk.events().contains(&Event::TokenOffUnit { hex: hex("F6") }));
+    assert!(desk.events().contains(&Event::TokenOffUnit { hex: hex("F6"), unit: 0 }));
 }
 
 #[test]

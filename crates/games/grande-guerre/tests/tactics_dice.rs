@@ -325,7 +325,7 @@ fn carte_messager_names_a_unit_of_the_group_that_answers_the_whistles() {
     assert_eq!((desk.p.phase, desk.asked()), (Phase::LeaveOut, GERMAN));
     assert_eq!(desk.refused("name B1"), "carte.messager");
     desk.does("name B6");
-    assert!(desk.events().contains(&Event::LeftOut { hex: hex("B6") }));
+    assert!(desk.events().contains(&Event::LeftOut { hex: hex("B6"), unit: 0 }));
     assert_eq!((desk.p.phase, with_orders(&desk)), (Phase::Moves, vec!["B5", "B7"]));
     assert_eq!(desk.refused("move B6 - C6"), "mouvement.ordre");
     // A unit alone keeps its order.

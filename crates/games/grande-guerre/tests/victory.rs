@@ -104,11 +104,12 @@ const EXIT: &str = "[rules]\nexit = \"allied\"\n";
 
 #[test]
 fn medaille_percee_a_unit_that_leaves_over_the_enemy_base_line() {
-    for unit in ['i', 'm', 'o'] {
+    for (unit, kind) in [('i', 0), ('m', 1), ('o', 2)] {
         let mut desk = Desk::with(&format!("K6:..{unit}. A6:..i. K1:..I."), EXIT, "");
         desk.orders("percee-centre", "K6").does("exit K6");
         assert!(desk.cites("medaille.percee"));
-        assert!(desk.events().contains(&Event::BrokeThrough { side: ALLIED, hex: hex("K6"), medals: 1 }));
+        let out = Event::BrokeThrough { side: ALLIED, hex: hex("K6"), unit: kind, medals: 1 };
+        assert!(desk.events().contains(&out));
         assert!(desk.is_empty("K6"));
         assert_eq!((desk.medals(ALLIED), desk.p.medals[ALLIED]), (1, 1));
         desk.end_turn();

@@ -256,7 +256,11 @@ offer-infiltrate = Infiltrate { $hex }: { $unit }
 
 # What is pointed at
 
-note-hex = { $hex }: { $cost ->
+left-steps = { $full ->
+        [one] a single step
+       *[other] { $left } of { $full } steps
+    }
+note-hex = { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     } to enter off the road.
@@ -277,7 +281,7 @@ note-barrage-shift = Barrage on this hex: { $columns ->
        *[other] { $columns } columns
     }.
 note-interdicted = Interdiction marker: roads cut, ground at double cost.
-note-control = Held by the { $side }.
+note-control = { $side }
 note-weak-zone = Weak zone of control of the { $side }.
 note-strong-zone = Strong zone of control of the { $side }.
 note-reconstructed = This ground is reconstructed.

@@ -256,7 +256,11 @@ offer-infiltrate = S’infiltrer, { $hex } : { $unit }
 
 # Ce que l’on montre du doigt
 
-note-hex = { $hex } : { $cost ->
+left-steps = { $full ->
+        [one] un seul pas
+       *[other] { $left } pas sur { $full }
+    }
+note-hex = { $cost ->
         [one] { $cost } point
        *[other] { $cost } points
     } pour y entrer hors route.
@@ -277,7 +281,7 @@ note-barrage-shift = Barrage sur cet hexagone : { $columns ->
        *[other] { $columns } colonnes
     }.
 note-interdicted = Marqueur d’interdiction : routes coupées, terrain à double prix.
-note-control = Aux mains des { $side }.
+note-control = { $side }
 note-weak-zone = Zone de contrôle faible des { $side }.
 note-strong-zone = Zone de contrôle forte des { $side }.
 note-reconstructed = Ce terrain est reconstitué.

@@ -16,8 +16,7 @@ impl Verdun {
     /// What the ground costs and does, and who has a hold on it.
     pub(crate) fn ground_notes(&self, p: &Position, hex: Hex) -> Vec<Text> {
         let at = hex.index();
-        let mut notes =
-            vec![Text::key("note-hex").with("hex", self.hex_text(hex)).with("cost", self.map.cost[at])];
+        let mut notes = vec![Text::key("note-hex").with("cost", self.map.cost[at])];
         let assault = self.map.assault[at] + if self.fort_stands(p, hex) { self.tables.walls() } else { 0 };
         if assault != 0 {
             notes.push(Text::key("note-assault-shift").with("columns", i64::from(assault)));

@@ -149,6 +149,10 @@ impl Show for Verdun {
         }
     }
 
+    fn left(&self, left: u32, full: u32) -> Option<Text> {
+        Some(Text::key("left-steps").with("left", left).with("full", full))
+    }
+
     fn section_of(&self, sort: Sort, id: &str) -> Option<Rule> {
         crate::headings::section_of(sort, id)
     }
