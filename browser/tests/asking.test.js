@@ -78,7 +78,7 @@ for (const [game, from, to] of /** @type {const} */ ([
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     }
     await page.locator('.ruler-n').waitFor();
-    await table.prompt.getByText(/\d/).first().waitFor();
+    await table.prompt.locator('.question').getByText(/\d/).first().waitFor();
     assert.match(await page.locator('.ruler-n').innerHTML(), />\d+</);
     await page.keyboard.press('Escape');
     await page.locator('.ruler-n').waitFor({ state: 'detached' });

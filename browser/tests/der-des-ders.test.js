@@ -391,10 +391,17 @@ story('La Der des Ders: a chain, a front, prices and odds', async house => {
   assert.match(await page.locator('.odds.priced').innerText(), /PR|points? de ressource/);
   const turn = offered(acting, 'turn').find(offer => /turn (e|w)$/.test(offer.decision));
   assert.ok(turn);
+  // what ends it stands in the dock, beside the ways of pointing
+  const ends = page.locator('.prompt .acts > .offer');
+  await ends.getByText(/^Finir cette activation/).waitFor();
+  assert.ok((await page.getByRole('group', { name: 'Que faire' }).getByRole('button').count()) >= 2);
   const [ux, uy] = await middle(page, from);
   const way = turn.decision.endsWith('e') ? 1 : -1;
+  // by its nose it is turned; taken anywhere else it would go
+  const nose = ((inHand(acting)?.facing ?? 0) * 60 - 60) * (Math.PI / 180),
+    r0 = ((await page.locator(`#place-${from}`).boundingBox())?.width ?? 0) * 0.42;
   await drag(page, [
-    [ux, uy],
+    [ux + Math.cos(nose) * r0, uy + Math.sin(nose) * r0],
     [ux + way * 20, uy],
     [ux + way * 60, uy],
   ]);
@@ -495,4 +502,55 @@ story('La Der des Ders: an activation by keyboard, and names above all that stan
   await table.reaches(number + 1);
   await table.asked();
   assert.notEqual(inHand((await hands.sheet()).table)?.id, unit.id);
+});
+
+story('La Der des Ders: what is in hand is turned by its nose, and carried by anything else', async house => {
+  const match = await house.seeded('der-des-ders', 'cambrai', 1917);
+  const hands = new Hands(house, match);
+  const roams = (/** @type {Seen} */ seen) => offered(seen, 'go').length > 3 && offered(seen, 'turn').length > 2;
+  // nobody of theirs has waited in ambush: what he does can be undone
+  await hands.play(seen => !!inHand(seen) && seen.prompt.awaited[0] === 0 && roams(seen));
+  const page = await house.visit();
+  await go(page, `/m/${match.id}/${match.token}`);
+  const table = await new Table(page).ready();
+  await table.asked();
+  const { table: seen, number } = await hands.sheet(),
+    unit = inHand(seen);
+  assert.ok(unit);
+  const places = offered(seen, 'go').map(offer => offer.target ?? ''),
+    near = places.find(place => apart(place, unit.place) === 1) ?? '',
+    far = places.find(place => apart(place, unit.place) > 1) ?? '';
+  assert.ok(near && far);
+  const [x, y] = await middle(page, unit.place);
+  const box = await page.locator(`#place-${unit.place}`).boundingBox(),
+    ahead = ((unit.facing ?? 0) * 60 - 60) * (Math.PI / 180),
+    r = (box?.width ?? 0) * 0.42;
+  const nose = /** @type {const} */ ([x + Math.cos(ahead) * r, y + Math.sin(ahead) * r]);
+  /** Where it stands once so many decisions are made. @param {number} at */
+  const stands = async at => {
+    await table.reaches(at);
+    await table.asked();
+    return (await hands.sheet()).table.pieces.find(piece => piece.id === unit.id);
+  };
+  const back = async () => {
+    await page.keyboard.press('u');
+    await page.locator(`.piece[data-piece="${unit.id}"][data-place="${unit.place}"]`).waitFor({ state: 'attached' });
+    await table.asked();
+  };
+  // By its body it goes next door, where its nose would only look.
+  await drag(page, [[x, y], [x + 8, y + 8], await middle(page, near)]);
+  const moved = await stands(number + 1);
+  assert.deepEqual([moved?.place, moved?.facing], [near, unit.facing]);
+  await back();
+  const look = offered(seen, 'turn').find(offer => offer.target && offer.target !== near);
+  assert.ok(look?.target);
+  await drag(page, [nose, [x, y], await middle(page, look.target)]);
+  const turned = await stands(number + 1);
+  assert.equal(turned?.place, unit.place);
+  assert.notEqual(turned?.facing, unit.facing);
+  await page.keyboard.press('u');
+  await table.asked();
+  // Dropped farther away than it could look, it goes there, wherever it was taken.
+  await drag(page, [nose, [x, y], await middle(page, far)]);
+  assert.equal((await stands(number + 1))?.place, far);
 });

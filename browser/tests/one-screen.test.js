@@ -67,6 +67,52 @@ story('Two at one screen: the curtain hides both hands, and then one', async ({ 
   for (const card of foreign) assert.ok(!source.includes(`data-card="${card}"`));
 });
 
+story('At one screen whoever sits down sees what the other has done', async ({ visit }) => {
+  const page = await visit({ foe: 'play' });
+  await begin(page, 'verdun', { company: /Deux à cet écran/ });
+  const table = await new Table(page).ready();
+  const here = page.getByRole('button', { name: /^Je suis là/ }),
+    pass = page.getByRole('button', { name: /^(Passer l’écran|Montrer ma main)/ });
+  await here.click();
+  // whoever begins has nothing to be shown
+  await table.asked();
+  assert.equal(await page.locator('.prompt.narrator').count(), 0);
+  /** The other's turn comes, once so much was done in one's own. @param {number} deeds */
+  const over = async deeds => {
+    for (let left = deeds; ; left--) {
+      await page
+        .locator('.prompt.mine[aria-busy=false]')
+        .or(pass)
+        .or(page.locator('.narrator .beats, .recap'))
+        .first()
+        .waitFor();
+      if (await pass.isVisible()) return pass.click();
+      if (await page.locator('.narrator .beats').count()) await page.keyboard.press('End');
+      else if (await page.locator('.recap').count()) await page.keyboard.press('Enter');
+      else await table.play(1, { hurry: left <= 0 });
+    }
+  };
+  let told = '';
+  for (let turn = 0; turn < 6 && !told; turn++) {
+    // both take the ready deployment
+    await over(turn < 2 ? 0 : 12);
+    await here.click();
+    await page.locator('.prompt.mine[aria-busy=false]').or(page.locator('.narrator .beats')).first().waitFor();
+    const narrator = page.locator('.prompt.narrator .question');
+    if (await narrator.count()) told = (await narrator.getAttribute('title')) ?? '';
+  }
+  assert.ok(told, 'what the other did is told');
+  await page.keyboard.press('End');
+  const sum = page.locator('.recap');
+  await sum.or(page.locator('.prompt.mine[aria-busy=false]')).first().waitFor();
+  if (await sum.count()) await page.keyboard.press('Enter');
+  await table.asked();
+  await page.reload();
+  await here.click();
+  await table.asked();
+  assert.equal(await page.locator('.prompt.narrator').count(), 0, 'what he has seen is not shown to him again');
+});
+
 story('Alone with both sides: both hands lie open, both can be played', async ({ visit, api }) => {
   const page = await visit();
   await begin(page, 'grande-guerre', { company: /Seul, les deux camps/ });

@@ -114,8 +114,10 @@ for (const game of ['attrition', 'grande-guerre', 'verdun', 'villers', 'der-des-
       new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
       note();
     });
-    for (let left = 400; left > 0 && (await narrator.count()); left--) {
-      await page.keyboard.press('ArrowRight');
+    // a turn that cost something is summed up, and then it goes on
+    const sum = page.locator('.recap');
+    for (let left = 400; left > 0 && (await narrator.or(sum).count()); left--) {
+      await page.keyboard.press((await sum.count()) ? 'Enter' : 'ArrowRight');
       await page.waitForTimeout(20);
     }
     const told = await page.evaluate(() => /** @type {any} */ (window).told);

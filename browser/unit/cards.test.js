@@ -7,7 +7,7 @@ import { laidOf } from '../../web/js/cards/laid.js';
 import { index } from '../../web/js/match/offers.js';
 import { actors, step } from '../../web/js/match/actors.js';
 import { schedule } from '../../web/js/playback/beats.js';
-import { chiefOf, cuesOf, soundsOf } from '../../web/js/sound/cues.js';
+import { chiefOf, cuesOf, endOf, soundsOf } from '../../web/js/sound/cues.js';
 import { skinned } from '../../web/skins/list.js';
 import { offer, scene, table } from './table.js';
 
@@ -164,4 +164,11 @@ test('a picture that stands has one sound, one’s own deed each of its sounds o
   ]);
   assert.deepEqual(soundsOf([line(1, 'changed', { card: 'x' })]), []);
   assert.deepEqual(soundsOf([line(1, 'played', { card: 'x' })]), ['card']);
+});
+
+test('the end sounds otherwise to whoever has lost', () => {
+  assert.equal(endOf(0, [0]), 'end');
+  assert.equal(endOf(1, [0]), 'defeat');
+  // a draw, both sides in one hand, one who looks on
+  assert.deepEqual([endOf(null, [0]), endOf(1, [0, 1]), endOf(1, [])], ['end', 'end', 'end']);
 });

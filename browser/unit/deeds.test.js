@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deedsOf, runs } from '../../web/js/match/deeds.js';
+import { setSettings } from '../../web/js/store.js';
 
 /** @typedef {import('../../web/types').Note} Note */
 
@@ -57,9 +58,17 @@ test('what stands alone is never told with others, be it that it can be withdraw
   );
 });
 
-test('without a sentence of the game the first line speaks for those that are said like it', () => {
+test('without a sentence of the game lines that are said alike say together what they share, and name what differs', () => {
   const notes = ['H1 : posé', 'H2 : posé', 'H3 : posé'].map((text, i) => note(i, text, { places: [`H${i + 1}`] }));
-  assert.deepEqual(told(notes), [[0, 3, null]]);
+  assert.deepEqual(told(notes), [[0, 3, 'H1, H2, H3 : posé']]);
+  const lost = (/** @type {string[]} */ names) => names.map((name, i) => note(i, `Dépôt détruit\u00a0: ${name}.`));
+  assert.deepEqual(told(lost(['J05', 'K06', 'L07'])), [[0, 3, 'Dépôt détruit\u00a0: J05, K06, L07.']]);
+  setSettings({ lang: 'fr' });
+  assert.deepEqual(told(lost(['A1', 'A2', 'A3', 'A4', 'A5', 'A6'])), [
+    [0, 6, 'Dépôt détruit\u00a0: A1, A2, A3, A4 et 2 autres.'],
+  ]);
+  const mixed = ['A : x', 'A : y', 'B : x'].map((text, i) => note(i, text));
+  assert.equal(told(mixed).length, 3, 'what all do not share is said by none for the others');
   assert.deepEqual(told(notes.slice(1)).length, 2);
   const fell = notes.map(one => ({ ...one, picture: { ...one.picture, lost: { side: 0, count: 1, left: 0 } } }));
   assert.deepEqual(told(fell).length, 3, 'what is lost is told one by one');

@@ -1,8 +1,9 @@
 // What is looked at: the stack that one walks, the rings of a piece, and what it did of late.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { doingsOf } from '../../web/js/match/doings.js';
-import { nextInStack, partOf } from '../../web/js/match/things.js';
+import { doingsOf, upTo } from '../../web/js/match/doings.js';
+import { setSettings } from '../../web/js/store.js';
+import { nextInStack, partOf, saidOf } from '../../web/js/match/things.js';
 import { index } from '../../web/js/match/offers.js';
 import { ringsOf } from '../../web/js/match/ringed.js';
 import { scene, table } from './table.js';
@@ -101,4 +102,46 @@ test('rings count the stacks of the other side that lie under them', () => {
       ['range', 1],
     ],
   );
+});
+
+test('while a turn is shown, nothing is told that comes later', () => {
+  const journal = [1, 2, 2, 3].map(number => note(number, { pieces: ['a'] }));
+  assert.equal(upTo(journal, Infinity), journal);
+  assert.deepEqual(
+    doingsOf(upTo(journal, 2), 'a', 0).notes.map(one => one.number),
+    [1, 2, 2],
+  );
+  assert.deepEqual(doingsOf(upTo(journal, -1), 'a', 0).notes, []);
+});
+
+test('a counter that has become otherwise since says by itself what it is', () => {
+  setSettings({ lang: 'fr' });
+  const page = /** @type {any} */ (globalThis);
+  page.document = { documentElement: { lang: 'fr' } };
+  const shown = table([]);
+  Object.assign(shown.pieces[0], {
+    steps: [2, 4],
+    figures: [
+      { kind: 'combat', value: 3 },
+      { kind: 'move', value: 5 },
+      { kind: 'cohesion', value: 7 },
+    ],
+    marks: [{ kind: 'moved', symbol: null, name: 'a bougé', count: 1 }],
+    face_up: true,
+  });
+  const all = index(scene(), shown),
+    said = saidOf(all, 'a'),
+    again = saidOf(all, 'a');
+  delete page.document;
+  assert.deepEqual(
+    said?.rows.map(({ aspect, label, value }) => [aspect, label, value]),
+    [
+      ['force', 'Force', '2 sur 4 · force 3'],
+      ['state', 'État', 'a bougé'],
+      ['move', 'Marche', '5'],
+    ],
+  );
+  assert.equal(said?.place, 'A');
+  assert.equal(saidOf(all, 'A'), null);
+  assert.equal(again?.overlays, said?.overlays, 'what is drawn of it stays the same thing');
 });

@@ -96,6 +96,19 @@ function paper(offered) {
   return { session, sent, said };
 }
 
+/** What is asked about, held long enough: the second press, without the clock. @param {import('../../web/js/match/hold.js').Hold} hold */
+function swear(hold) {
+  const { offer } = hold,
+    { act } = hold;
+  let done;
+  hold.act = one => (done = one);
+  hold.ready = true;
+  hold.again();
+  hold.act = act;
+  assert.equal(done, offer);
+  return offer;
+}
+
 test('a stack is taken up whole: the others join as soon as they can', async () => {
   const { session, sent, said } = paper([
     [offer('take', 'a', null, { decision: 'take a' })],
@@ -124,4 +137,62 @@ test('several decisions stop where the next is no longer offered, and say so', a
   ]);
   assert.equal(sent.length, 1);
   assert.match(said[0], /1 sur 2/);
+});
+
+const ruin = { caution: { grade: 'destroys', says: 'All die.', brief: 'all', rule: '1', loses: [] } };
+
+test('what destroys something halts several decisions until it is held, and the rest goes on', async () => {
+  const { session, sent, said } = paper([
+    [offer('take', 'a')],
+    [offer('act', 'b', null, /** @type {any} */ (ruin))],
+    [offer('take', 'c')],
+    [],
+  ]);
+  const { acts } = session;
+  /** @type {import('../../web/js/match/offers.js').Step[]} */
+  const steps = [
+    { role: 'take', subject: 'a' },
+    { role: 'act', subject: 'b' },
+    { role: 'take', subject: 'c' },
+  ];
+  await acts.decideAll(steps);
+  assert.deepEqual(
+    sent.map(([, decision]) => decision),
+    ['take a'],
+  );
+  assert.equal(acts.hold.offer?.subject, 'b');
+  await acts.hold.act(/** @type {any} */ (swear(acts.hold)));
+  assert.deepEqual(
+    sent.map(([, decision]) => decision),
+    ['take a', 'act b', 'take c'],
+  );
+  assert.deepEqual(said, []);
+});
+
+test('who thinks better of it has not asked for the rest either', async () => {
+  const { session, sent } = paper([[offer('act', 'b', null, /** @type {any} */ (ruin))], [offer('take', 'c')], []]);
+  const { acts } = session;
+  await acts.decideAll([
+    { role: 'act', subject: 'b' },
+    { role: 'take', subject: 'c' },
+  ]);
+  acts.hold.back();
+  await acts.decide('act b');
+  await acts.hold.act(/** @type {any} */ (swear(acts.hold)));
+  assert.deepEqual(
+    sent.map(([, decision]) => decision),
+    ['act b'],
+  );
+});
+
+test('nobody passes for another where passing costs him something', async () => {
+  const { session, sent } = paper([[]]);
+  const asked = (/** @type {any} */ pass) => async () => ({ number: 0, table: { prompt: { offers: [pass] } } });
+  session.load = async () => {};
+  session.server.sheet = asked(offer('pass', null, null, /** @type {any} */ (ruin)));
+  assert.equal(await session.acts.passFor(1), false);
+  assert.equal(sent.length, 0);
+  session.server.sheet = asked(offer('pass', null));
+  assert.equal(await session.acts.passFor(1), true);
+  assert.equal(sent.length, 1);
 });

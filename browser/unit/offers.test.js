@@ -1,10 +1,15 @@
 // What can be touched, and what that means, by roles alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { dragOf, onNose } from '../../web/js/board/dragging.js';
+import { docked } from '../../web/js/match/docked.js';
 import {
+  copyOf,
   countOf,
+  firstOf,
   heldOf,
   index,
+  keyOf,
   mainOffer,
   nameOf,
   offerOf,
@@ -175,4 +180,56 @@ test('a label has what is done, and what should be known of it', () => {
   assert.deepEqual(split('Go: 1405 — 2 points'), ['Go: 1405', '2 points']);
   assert.deepEqual(split('End (two tiles are left over)'), ['End', 'two tiles are left over']);
   assert.deepEqual(split('End (2)'), ['End (2)', '']);
+});
+
+test('beside the ways of pointing the dock keeps what ends it; all else that can be done stands in the list', () => {
+  const stay = offer('act', 'button', null, { decision: 'stay' }),
+    depot = offer('act', 'a', null, { decision: 'depot' }),
+    dismount = offer('act', 'a', null, { decision: 'dismount' }),
+    sides = ['left', 'right'].map(side =>
+      offer('act', 'a', null, { decision: side, label: `Order the guns, ${side}` }),
+    );
+  const of = (/** @type {ReturnType<typeof docked>} */ { buttons, choices }) =>
+    [buttons, choices].map(all => all.map(one => one.decision));
+  const own = [depot, dismount, ...sides];
+  assert.deepEqual(of(docked({ own, free: [stay] }, 3, [depot])), [['stay'], ['dismount', 'left', 'right']]);
+  assert.deepEqual(of(docked({ own: [depot], free: [stay] }, 3, [depot])), [['stay'], []]);
+  // whatever it gives up, and however small the screen
+  const costly = { ...stay, ...caution('unused') };
+  assert.deepEqual(of(docked({ own, free: [costly] }, 2, [])), [['stay'], ['depot', 'dismount', 'left', 'right']]);
+  assert.deepEqual(of(docked({ own, free: [costly] }, 2)), [['stay'], ['depot', 'dismount', 'left', 'right']]);
+  // where one only points at places there is room
+  const free = docked({ own: [depot], free: [stay] }, 3);
+  assert.deepEqual(of(free), [['depot', 'stay'], []]);
+  assert.equal(docked({ own: sides, free: [stay] }, 3).segments.length, 1);
+  assert.equal(docked({ own: sides, free: [stay] }, 3, []).segments.length, 0);
+});
+
+test('the keyboard begins at what gives nothing up', () => {
+  const costs = offer('act', 'a', null, caution('destroys'));
+  assert.equal(firstOf([costs, offer('act', 'b')]), 'li > button:not(.part, .peril, .cite)');
+  assert.equal(firstOf([costs]), 'h3');
+});
+
+test('of two cards alike the one that was picked is chosen', () => {
+  const hand = { seat: 0, name: 'Hand', cards: ['k1', 'k2', 'k1'] };
+  assert.equal(copyOf([hand], 'k1', keyOf(hand, 2)), keyOf(hand, 2));
+  assert.equal(copyOf([hand], 'k1', keyOf(hand, 1)), keyOf(hand, 0), 'what was picked is of another kind');
+  assert.equal(copyOf([hand], 'k3', ''), null);
+  assert.equal(copyOf([hand], null, keyOf(hand, 0)), null);
+});
+
+test('dragging what could go carries it, unless it is taken by its nose', () => {
+  const may = { turns: true, chains: false, carries: true, nosed: true, nose: false };
+  assert.equal(dragOf(may), 'carry');
+  assert.equal(dragOf({ ...may, nose: true }), 'turn');
+  assert.equal(dragOf({ ...may, nosed: false }), 'turn', 'one turns, or sets up');
+  assert.equal(dragOf({ ...may, carries: false }), 'turn');
+  assert.equal(dragOf({ ...may, turns: false, chains: true }), 'chain');
+  assert.equal(dragOf({ ...may, turns: false, carries: false }), null);
+  // east of the middle, and of what looks there
+  assert.equal(onNose([0, 0], [24, 0], 1), true);
+  assert.equal(onNose([0, 0], [24, 0], 4), false);
+  assert.equal(onNose([0, 0], [5, 0], 1), false);
+  assert.equal(onNose([0, 0], [24, 0], null), false);
 });

@@ -295,7 +295,9 @@ function watched(how = {}) {
 /** Tests in one entry each: every one a beat. @param {number} n @param {number} [side] @param {number} [first] @returns {Frame[]} */
 const tests = (n, side = 1, first = 1) =>
   frames(
-    Array.from({ length: n }, (_, i) => [note('fired', ['b1', `a${first + i}`], { side, dice: [die('hit')] })]),
+    Array.from({ length: n }, (_, i) => [
+      note('fired', ['b1', `a${first + i}`], { side, dice: [die('hit')], points: { side, by: 1 } }),
+    ]),
     null,
     first,
   );
@@ -360,6 +362,37 @@ test('what comes while a beat plays waits, and is told with what comes after it'
   assert.equal(playback.shown, all[0].table);
   clock.turn(10000);
   assert.equal(playback.shown, all[3].table);
+});
+
+test('nobody has to put away a sum of nothing', () => {
+  const { clock, playback } = watched();
+  playback.push(frames([[note('moved', ['a1', 'a2'], { side: 1 })]]), mine);
+  clock.turn(duration(playback.beats[0]));
+  assert.deepEqual([playback.state, playback.quiet, playback.asks], ['idle', true, true]);
+});
+
+test('what happens in one’s own turn is told and not summed up, however many entries it takes', () => {
+  /** @param {number} n */
+  const mineIs = n => ({ apart, turn: () => n });
+  for (const turn of [0, 1]) {
+    const { clock, playback } = watched(mineIs(turn));
+    playback.push(tests(3), mine);
+    clock.turn(3 * duration(playback.beats[0]));
+    assert.equal(playback.state, turn ? 'recap' : 'idle');
+  }
+});
+
+test('while nobody looks it stands still, and goes on from there', () => {
+  const { clock, playback } = watched();
+  playback.push(tests(2), mine);
+  const took = duration(playback.beats[0]);
+  clock.turn(took / 2);
+  playback.sleep(true);
+  clock.turn(10 * took);
+  assert.deepEqual([playback.state, playback.at], ['playing', 0]);
+  playback.sleep(false);
+  clock.turn(took / 2);
+  assert.equal(playback.at, 1);
 });
 
 test('while they think, the last beat stands; the next begins as soon as it comes', () => {
@@ -600,7 +633,7 @@ test('what they brought about by an answer that nobody was asked for is told, wh
 
 /** A session whose entries are answered when one says so. */
 function fed() {
-  /** @type {((frames: Frame[]) => void)[]} */ const answers = [];
+  /** @type {((frames: Frame[] | null) => void)[]} */ const answers = [];
   const session = /** @type {any} */ ({
     id: 'm',
     generation: 0,
@@ -610,7 +643,11 @@ function fed() {
     sheet: null,
     midst: () => false,
     isAsked: (/** @type {any} */ sheet) => sheet.table.prompt.awaited.includes(0),
-    server: { frames: () => new Promise(done => answers.push(done)) },
+    turn: () => null,
+    server: {
+      frames: () =>
+        new Promise((done, fail) => answers.push(frames => (frames ? done(frames) : fail(new Error('no answer'))))),
+    },
   });
   const feed = new Feed(session),
     { playback } = watched({ mode: 'still' });
@@ -618,10 +655,10 @@ function fed() {
   /** @param {number} number @param {number} awaited */
   const come = (number, awaited) => {
     const before = session.sheet;
-    session.sheet = { number, table: tableOf([], { prompt: { awaited: [awaited], offers: [] } }) };
+    session.sheet = { number, journal: [], table: tableOf([], { prompt: { awaited: [awaited], offers: [] } }) };
     feed.hear(before, session.sheet);
   };
-  /** @param {Frame[]} frames */
+  /** @param {Frame[] | null} frames none where the server does not answer */
   const answer = async frames => {
     // asked for once nothing else is to be done
     await new Promise(done => setTimeout(done));
@@ -629,10 +666,15 @@ function fed() {
     answers.shift()?.(frames);
     await new Promise(done => setTimeout(done));
   };
-  return { feed, playback, come, answer };
+  return { feed, playback, come, answer, session };
 }
 /** @param {number} number @returns {Frame} */
 const moved = number => ({ ...frames([[note('moved', ['a1', 'a2'], { side: 1 })]], null, number)[0], by: 1 });
+/** @param {number} number @returns {Frame} */
+const scored = number => ({
+  ...frames([[note('scored', [], { side: 1, points: { side: 1, by: 2 } })]], null, number)[0],
+  by: 1,
+});
 /** @param {number} number */
 const bare = number => frames([[]], null, number)[0];
 
@@ -647,8 +689,8 @@ test('who passes over what has come is not asked before the rest of it has come 
   assert.equal(playback.state, 'paused');
   playback.toEnd();
   assert.notEqual(playback.state, 'recap', 'there is more to it');
-  await answer([bare(4), moved(5)]);
-  await answer([bare(5), moved(6), moved(7)]);
+  // what came while one asked is asked for together
+  await answer([bare(4), moved(5), moved(6), scored(7)]);
   assert.equal(playback.state, 'recap');
   assert.deepEqual(playback.beats.flatMap(beat => beat.notes.map(({ number }) => number)), [2, 3, 4, 5, 6, 7]); // prettier-ignore
 });
@@ -674,14 +716,67 @@ test('where what happened cannot be had, the question is asked all the same', as
   await answer([]);
   come(4, 1);
   come(7, 0);
-  await answer([bare(1), moved(2), moved(3), moved(4)]);
-  await answer([]);
+  await answer([bare(1), moved(2), moved(3), scored(4)]);
+  await answer(null);
+  await answer(null);
   assert.equal(feed.pending, false);
   playback.toEnd();
   assert.equal(playback.state, 'recap');
   assert.equal(playback.shown?.prompt.awaited[0], 0);
   playback.close();
   assert.equal(playback.asks, true);
+});
+
+test('an answer that fails is asked for again; then it is told by the lines that came with the table', async () => {
+  const { feed, playback, come, answer, session } = fed();
+  come(1, 1);
+  await answer([]);
+  come(3, 0);
+  session.sheet.journal = [moved(2), moved(3)].flatMap(frame => frame.notes);
+  await answer(null);
+  assert.equal(feed.pending, true);
+  await answer(null);
+  assert.equal(feed.pending, false);
+  assert.deepEqual(playback.beats.flatMap(beat => beat.notes.map(({ number }) => number)), [2, 3]); // prettier-ignore
+});
+
+test('nobody has to wait for what is on its way', async () => {
+  const { playback, come, answer, session } = fed();
+  come(1, 1);
+  await answer([]);
+  come(3, 0);
+  session.sheet.journal = [moved(2), scored(3)].flatMap(frame => frame.notes);
+  assert.deepEqual([playback.asks, playback.beat], [false, null]);
+  playback.toEnd();
+  await new Promise(done => setTimeout(done));
+  assert.equal(playback.state, 'recap');
+});
+
+test('what cannot be shown bricks nothing: the question is asked', async () => {
+  const { playback, come, answer } = fed(),
+    said = console.error;
+  /** @type {unknown[]} */ const problems = [];
+  console.error = problem => problems.push(problem);
+  come(1, 1);
+  await answer([]);
+  come(3, 0);
+  await answer([bare(1), /** @type {any} */ ({ ...moved(3), notes: [null] })]);
+  console.error = said;
+  assert.deepEqual([problems.length, playback.asks], [1, true]);
+});
+
+test('what happens while another page is looked at is shown to whoever comes back', async () => {
+  const { feed, playback, come, answer } = fed();
+  come(1, 1);
+  await answer([]);
+  const letGo = feed.attach(playback);
+  letGo();
+  come(2, 1);
+  come(3, 0);
+  assert.equal(feed.pending, true);
+  feed.attach(playback);
+  await answer([bare(1), moved(2), moved(3)]);
+  assert.deepEqual(playback.beats.flatMap(beat => beat.notes.map(({ number }) => number)), [2, 3]); // prettier-ignore
 });
 
 // ---- the recap
@@ -736,7 +831,7 @@ test('the recap adds up losses, ground and points', () => {
   );
   assert.deepEqual(recap.taken, [['a3'], []]);
   assert.deepEqual(recap.points, [{ side: 0, by: 5, from: 1, to: 6, why: 'Cinq points.' }]);
-  assert.deepEqual(recap.losses[1].map(fate), ['−1, il en reste 2, recule', 'éliminé']);
+  assert.deepEqual(recap.losses[1].map(fate), ['−1, il en reste 2, recule', 'hors de combat']);
   assert.deepEqual(
     tagsOf(recap).map(({ place }) => place),
     ['a1', 'a4'],

@@ -89,6 +89,10 @@ test('a price leaves out what need not be said at its target', async () => {
   assert.equal(price(plain, null), null);
   const medals = { ...plain, unpriced: /^()0★$/ };
   assert.deepEqual([price(medals, '0★'), price(medals, '2★')], [null, '2★']);
-  const points = { ...plain, unpriced: /^([\d\s]+?)\u00a0?(?:PR|RP)\b/ };
-  assert.equal(price(points, '3\u00a0PR'), '3');
+  const { skin: points } = await import('../../web/skins/der-des-ders/skin.js');
+  for (const said of ['3\u00a0PR', '3 RP', '3 ressources', '3\u00a0resources', '3 pts', '3\u00a0points'])
+    assert.equal(price(points, said), '3');
+  assert.equal(price(points, '1\u00a0ressource'), '1');
+  assert.deepEqual([price(points, '≤\u00a03 · 2\u00a0ressources'), price(points, '5+')], ['≤\u00a03 · 2', '5+']);
+  assert.equal(price(points, 'sans ligne'), 'sans ligne');
 });

@@ -1,24 +1,27 @@
 // Words, addresses, shapes and sealed dice: what needs no page.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { groups, hexGrid, inside, outline, steps } from '../../web/js/board/geometry.js';
 import { makeNumber, numberOf, verify } from '../../web/js/dice-proof.js';
 import { fromHex, sha256, toHex } from '../../web/js/sha256.js';
 import { setSettings } from '../../web/js/store.js';
-import { words as ofEnding } from '../../web/js/match/ending-words.js';
-import { words as ofHolding } from '../../web/js/match/hold-words.js';
-import { words as ofPlayback } from '../../web/js/playback/words.js';
-import { t, words } from '../../web/js/words.js';
+import { t } from '../../web/js/words.js';
+
+/** Every word of every module that has words of its own. @type {[name: string, both: [fr: string, en: string]][]} */
+const said = [];
+const folder = new URL('../../web/js/', import.meta.url);
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(one => one.endsWith('words.js'))) {
+  const { words } = await import(new URL(name, folder).href);
+  assert.ok(words, `${name} shows its words`);
+  for (const [key, both] of Object.entries(words)) said.push([`${name}: ${key}`, /** @type {any} */ (both)]);
+}
 
 test('every word is there in both languages, with the same arguments', () => {
   const names = (/** @type {string} */ text) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
-  for (const [key, both] of [
-    ...Object.entries(words),
-    ...Object.entries(ofPlayback),
-    ...Object.entries(ofEnding),
-    ...Object.entries(ofHolding),
-  ]) {
+  assert.ok(said.length > 300 && new Set(said.map(([key]) => key.split(':')[0])).size >= 6);
+  for (const [key, both] of said) {
     assert.equal(both.length, 2, key);
     assert.ok(both.every(Boolean), key);
     assert.deepEqual([...new Set(names(both[0]))], [...new Set(names(both[1]))], key);
@@ -36,12 +39,13 @@ test('each language is set as it is: its quotes, its spaces, its apostrophe', ()
     /[“”]/,
   ];
   const english = [/[\s\u00a0\u202f][:;?!](?=\s|$)/, /[«»]/];
-  for (const [key, [fr, en]] of [...Object.entries(words), ...Object.entries(ofPlayback)]) {
+  for (const [key, [fr, en]] of said) {
     // what is filled in is a word, and so is what hangs on a number
     const [plainFr, plainEn] = [fr, en].map(text =>
       text.replace(/\{(?:\w+)(?:\|([^|}]*)\|[^}]*)?\}/g, (_, one) => one || 'x'),
     );
-    for (const fault of [...both, ...french]) if (key !== 'key-why') assert.doesNotMatch(plainFr, fault, key);
+    for (const fault of [...both, ...french])
+      if (key !== 'match/keys-words.js: why') assert.doesNotMatch(plainFr, fault, key);
     for (const fault of [...both, ...english]) assert.doesNotMatch(plainEn, fault, key);
   }
 });

@@ -52,16 +52,29 @@ async function call(method, path, { token, body, text, query, signal } = {}) {
 }
 
 const e = encodeURIComponent;
+/** Nobody waits longer for what happened to be told, in milliseconds. */
+const FRAMES = 8000;
+
+/** What stays the same as long as the page does, by language and what was asked. @type {Map<string, Promise<any>>} */
+const answers = new Map();
+/** Asks only once; but again, where no answer came. @param {string} path */
+function once(path) {
+  const key = `${language()} ${path}`,
+    answer = answers.get(key) ?? call('GET', path);
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
+}
 
 /** @returns {Promise<import('../types').Catalogue>} */
-export const catalogue = () => call('GET', 'catalogue');
+export const catalogue = () => once('catalogue');
 /** @param {string} game @param {string} scenario @param {string[]} options @returns {Promise<import('../types').Preview>} */
 export const preview = (game, scenario, options) =>
   call('GET', `games/${e(game)}/scenarios/${e(scenario)}`, {
     query: { options: options.length ? options.join(',') : null },
   });
 /** @param {string} game @returns {Promise<import('../types').RuleSection[]>} */
-export const rulebook = game => call('GET', `games/${e(game)}/rulebook`);
+export const rulebook = game => once(`games/${e(game)}/rulebook`);
 /** @param {import('../types').NewMatch} match @param {string | null} [token] opens the match it goes on from @returns {Promise<import('../types').Created>} */
 export const create = (match, token) => call('POST', 'matches', { token, body: match });
 /** @param {string} file @returns {Promise<import('../types').Created>} */
@@ -95,7 +108,7 @@ export class Match {
   }
   /** @param {string | null} token @param {number | null} after without it, one's own last decision @param {number | null} until @param {number | 'both' | 'all' | null} as @returns {Promise<import('../types').Frame[]>} */
   frames(token, after, until, as) {
-    return this.ask('GET', '/frames', { token, query: { after, until, as } });
+    return this.ask('GET', '/frames', { token, query: { after, until, as }, signal: AbortSignal.timeout(FRAMES) });
   }
   /** @param {string | null} token @param {number} before @param {number | 'both' | null} as @returns {Promise<import('../types').Note[]>} */
   journal(token, before, as) {

@@ -15,12 +15,17 @@ addEventListener('keydown', event => {
     'input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]',
   );
   if (writes && event.key !== 'Escape') return;
+  // A key that is held down says yes once: what it would answer next is another question.
+  if (event.repeat && event.key === 'Enter') return event.preventDefault();
   // A focused control keeps the keys that operate it.
   const operates = at?.closest?.('button, a[href], summary, input, [role=button]');
   if (operates && (event.key === 'Enter' || event.key === ' ')) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // On a French keyboard the row of digits writes other signs, unless they are wanted.
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
   for (let i = layers.length - 1; i >= 0; i--) {
-    const act = layers[i].current[key];
+    const bound = layers[i].current,
+      act = bound[key] ?? (digit && bound[digit]);
     if (!act) continue;
     event.preventDefault();
     act(event);

@@ -72,7 +72,7 @@ export function forget(id) {
   set('matches', all);
   drop('numbers.' + id);
   drop('host.' + id);
-  drop('seen.' + id);
+  for (const of of [id, `${id}.0`, `${id}.1`]) drop('seen.' + of);
 }
 
 /** @param {string} id @returns {(string | null)[]} */

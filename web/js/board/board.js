@@ -51,6 +51,7 @@ import { flagOf } from '../skins/read.js';
  * @property {Map<string, Set<number>>} [turnable] what can be turned by dragging from it, and where to
  * @property {(id: string, side: number) => void} [onTurn]
  * @property {{ current: { board: import('../match/carrying.js').Carrying } | null }} [carrier] what can be dragged to where it goes
+ * @property {string | null} [nosed] what only its nose turns: dragged elsewhere it goes
  * @property {Set<string>} [chainable] pieces that can be strung together
  * @property {(ids: string[]) => void} [onChain]
  */

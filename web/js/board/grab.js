@@ -1,6 +1,7 @@
 // Dragging on the board that is no moving of the sheet: a piece is turned by dragging from it to where it should look; pieces are
 // strung together by dragging from one to the next, or by a loop drawn round them; a piece is dragged to where it goes.
 import { h, html, useMemo, useState } from '../../vendor/preact.js';
+import { NEAR, dragOf, onNose, sideTo } from './dragging.js';
 import { inside, line, n1 } from './geometry.js';
 import { TileInk, faceOf, inkOf } from './pieces.js';
 
@@ -8,12 +9,8 @@ import { TileInk, faceOf, inkOf } from './pieces.js';
 /** @typedef {import('./layout.js').Layout} Layout */
 /** @typedef {{ kind: 'turn', at: Point, side: number | null, sides: Set<number> } | { kind: 'chain', ids: string[], places: string[], to: Point } | { kind: 'loop', points: Point[] } | { kind: 'carry', piece: import('../../types.js').Piece, to: Point }} Dragged */
 
-/** So far from its middle a piece is only touched. */
-const NEAR = 15,
-  /** So long a finger rests on a piece before it drags it, and not the sheet. */
-  RESTS = 350;
-/** The side of a hex that looks from one point to another, clockwise from the north-east. @param {Point} a @param {Point} b */
-export const sideTo = (a, b) => Math.floor((((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 450) % 360) / 60);
+/** So long a finger rests on a piece before it drags it, and not the sheet. */
+const RESTS = 350;
 
 /**
  * @param {{ current: import('./board.js').BoardProps }} latest @param {{ current: SVGSVGElement | null }} root @param {Layout} layout
@@ -32,31 +29,52 @@ export function useGrab(latest, root, layout) {
     const standing = place => latest.current.table.pieces.find(piece => piece.place === place);
     const stop = () => setDrag(null);
 
-    /** @param {string} id @param {string} place @param {Set<number>} sides */
-    const turn = (id, place, sides) => {
-      const at = /** @type {Point} */ (layout.seat(place));
+    /** @param {import('../../types.js').Piece} piece @param {Set<number>} sides @param {boolean} goes whether it goes where it is dropped, if that lies too far for a look */
+    const turn = (piece, sides, goes) => {
+      const { id, place } = piece,
+        at = /** @type {Point} */ (layout.seat(place));
       /** @param {PointerEvent} e */
       const wanted = e => {
         const to = pointOf(e),
           side = sideTo(at, to);
         return Math.hypot(to[0] - at[0], to[1] - at[1]) > NEAR && sides.has(side) ? side : null;
       };
+      const carry = () => (goes ? latest.current.carrier?.current?.board : null);
+      /** Somewhere that it can go, and that is no neighbour. @param {PointerEvent} e */
+      const afar = e => {
+        const el = document.elementFromPoint(e.clientX, e.clientY),
+          there = carry() ? placeAt(el) : null;
+        return there && latest.current.targets.has(there) && layout.apart(place, there) > 1 ? el : null;
+      };
       return {
-        stop,
+        stop: () => {
+          carry()?.over(null, new PointerEvent('pointercancel'));
+          stop();
+        },
         /** @param {PointerEvent} e */
-        move: e => setDrag({ kind: 'turn', at, side: wanted(e), sides }),
+        move: e => {
+          const el = afar(e);
+          carry()?.over(el, e);
+          setDrag(el ? { kind: 'carry', piece, to: pointOf(e) } : { kind: 'turn', at, side: wanted(e), sides });
+        },
         /** @param {PointerEvent} e */
         end: e => {
-          const side = wanted(e);
+          const side = wanted(e),
+            el = afar(e);
           stop();
-          if (side != null) latest.current.onTurn?.(id, side);
+          if (el) {
+            carry()?.lift(id);
+            carry()?.drop(el, e);
+          } else if (side != null) latest.current.onTurn?.(id, side);
         },
       };
     };
-    /** From one to the next, each beside one that is in the chain. @param {string} id @param {string} place */
-    const string = (id, place) => {
-      const ids = [id],
-        places = [place];
+    /** From one to the next, each beside one that is in the chain; who is joined by nobody goes where he is dropped. @param {import('../../types.js').Piece} first @param {boolean} goes */
+    const string = (first, goes) => {
+      const ids = [first.id],
+        places = [first.place];
+      /** @param {string | null} here */
+      const away = here => goes && ids.length === 1 && here != null && here !== first.place;
       return {
         stop,
         /** @param {PointerEvent} e */
@@ -72,11 +90,22 @@ export function useGrab(latest, root, layout) {
             ids.push(piece.id);
             places.push(piece.place);
           }
-          setDrag({ kind: 'chain', ids: [...ids], places: [...places], to: pointOf(e) });
+          setDrag(
+            away(here)
+              ? { kind: 'carry', piece: first, to: pointOf(e) }
+              : { kind: 'chain', ids: [...ids], places: [...places], to: pointOf(e) },
+          );
         },
-        end: () => {
+        /** @param {PointerEvent} e */
+        end: e => {
+          const el = document.elementFromPoint(e.clientX, e.clientY);
           stop();
           if (ids.length > 1) latest.current.onChain?.(ids);
+          else if (away(placeAt(el))) {
+            const carry = latest.current.carrier?.current?.board;
+            carry?.lift(first.id);
+            carry?.drop(el, e);
+          }
         },
       };
     };
@@ -147,16 +176,26 @@ export function useGrab(latest, root, layout) {
     };
     /** @param {PointerEvent} e */
     return e => {
-      const { turnable, chainable } = latest.current,
+      const { turnable, nosed, chainable } = latest.current,
         place = placeAt(/** @type {Element} */ (e.target)),
-        piece = standing(place);
-      const sides = piece && turnable?.get(piece.id);
-      if (piece && place && sides) return turn(piece.id, place, sides);
-      if (piece && place && chainable?.has(piece.id)) return string(piece.id, place);
-      if (chainable?.size && e.shiftKey) return loop(pointOf(e));
+        piece = standing(place),
+        at = piece && layout.seat(piece.place),
+        sides = piece && turnable?.get(piece.id);
       const under = /** @type {Element} */ (e.target).closest('[data-piece]')?.getAttribute('data-piece') ?? null,
-        one = place ? portable(under, place) : null;
-      return one && carried(one.id, one.piece, e.pointerType !== 'mouse');
+        one = place ? portable(under, place) : null,
+        finger = e.pointerType !== 'mouse';
+      const drag = dragOf({
+        turns: !!sides,
+        chains: !!piece && !!chainable?.has(piece.id),
+        carries: !!one,
+        nosed: !!piece && piece.id === nosed,
+        nose: !!at && onNose(at, pointOf(e), piece?.facing ?? null),
+      });
+      if (piece && sides && drag === 'turn') return turn(piece, sides, piece.id === nosed && !!one);
+      // a finger that slips over the map would take somebody up
+      if (piece && drag === 'chain') return string(piece, !!one && !finger);
+      if (chainable?.size && e.shiftKey) return loop(pointOf(e));
+      return one && carried(one.id, one.piece, finger);
     };
   }, [layout]);
   return { grab, drag };

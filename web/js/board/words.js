@@ -1,7 +1,7 @@
 // The few words that the board itself says, in the language of the page.
 
 /** @satisfies {Record<string, [fr: string, en: string]>} */
-const words = {
+export const words = {
   board: [
     'Plateau. Les flèches parcourent les lieux, Entrée choisit, N va au suivant que l’on peut toucher, le point d’interrogation demande pourquoi pas.',
     'Board. Arrow keys walk the places, Enter picks, N goes to the next that can be touched, the question mark asks why not.',

@@ -10,7 +10,7 @@ export const words = {
   'unit-after': ['Unité suivante (.)', 'Next unit (.)'],
   sound: ['Sons', 'Sounds'],
   volume: ['Volume', 'Volume'],
-  'their-played': ['{side} : {n|carte jouée|cartes jouées}', '{side}: {n|card|cards} played'],
+  'their-played': ['{side} : {n|carte jouée|cartes jouées}', '{side}: {n|card|cards} played'],
 };
 
 /** @param {keyof typeof words} key @param {Record<string, string | number>} [args] */

@@ -19,7 +19,15 @@ export class Acts {
   constructor(session) {
     this.session = session;
     /** What destroys something, whichever way one points at it, is asked about first. */
-    this.hold = new Hold({ changed: () => session.changed(), act: offer => this.decide(offer.decision) });
+    this.hold = new Hold({ changed: () => session.changed(), act: offer => this.#sworn(offer) });
+  }
+  /** What was to follow upon the deed that is being held. @type {(() => Promise<void>) | null} */ #after = null;
+
+  /** What was held long enough is done, and what was to follow goes on. @param {Offer} offer */
+  async #sworn(offer) {
+    const after = this.#after;
+    this.#after = null;
+    if (await this.decide(offer.decision)) await after?.();
   }
 
   /** Does something at the server. @param {() => Promise<any>} work @returns {Promise<boolean>} whether it was done */
@@ -69,7 +77,10 @@ export class Acts {
       { sheet, decider: seat } = session;
     if (seat == null || !sheet) return Promise.resolve(false);
     const offer = session.offers.find(one => one.decision === decision);
-    if (this.hold.stops(offer, sheet.number)) return Promise.resolve(false);
+    if (this.hold.stops(offer, sheet.number)) {
+      this.#after = null;
+      return Promise.resolve(false);
+    }
     return this.act(async () => {
       const { as } = session.viewer;
       const answer = await session.server.post(session.tokenOf(seat), 'decide', {
@@ -82,16 +93,19 @@ export class Acts {
     });
   }
 
-  /** Several decisions one after the other, each as text or by what it does; stops as soon as the next is no longer offered. @param {(string | Step)[]} steps */
-  async decideAll(steps) {
+  /** Several decisions one after the other, each as text or by what it does; stops as soon as the next is no longer offered. What destroys something is held first, and the rest goes on. @param {(string | Step)[]} steps @param {number} [done] so many of them are done already */
+  async decideAll(steps, done = 0) {
     const { session } = this,
       seat = session.decider;
-    let done = 0;
-    for (const step of steps) {
+    for (const step of steps.slice(done)) {
       const { offers } = session;
       const offer = typeof step === 'string' ? offers.find(one => one.decision === step) : offerOf(offers, step);
       if (session.decider !== seat || !offer) break;
-      if (!(await this.decide(offer.decision))) return;
+      if (!(await this.decide(offer.decision))) {
+        const next = done + 1;
+        if (this.hold.offer === offer) this.#after = () => this.decideAll(steps, next);
+        return;
+      }
       done++;
     }
     if (done < steps.length && steps.length > 1) session.say(t('stopped', { done, all: steps.length }), 'news');
@@ -122,13 +136,13 @@ export class Acts {
     if (fallen > 0) session.say(t('fallen', { n: fallen }), 'news');
   }
 
-  /** Passes for the player who does not sit here, without showing what he holds; false if there is more to decide than a pass. @param {number} seat */
+  /** Passes for the player who does not sit here, without showing what he holds; false if there is more to decide than a pass, or passing costs him something. @param {number} seat */
   async passFor(seat) {
     const { session } = this,
       token = session.tokenOf(seat);
     const sheet = await session.server.sheet(token, seat).catch(() => null);
     const pass = sheet?.table?.prompt.offers.find(offer => passes(offer) && !offer.target);
-    if (!sheet || !pass) return false;
+    if (!sheet || !pass || pass.caution) return false;
     return this.act(async () => {
       await session.server.post(token, 'decide', { number: sheet.number, decision: pass.decision, as: seat });
       await session.load();

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
-import { lookOf, nameOf } from './offers.js';
+import { firstOf, lookOf, nameOf } from './offers.js';
 
 /**
  * @typedef {import('../../types').Offer} Offer
@@ -20,8 +20,9 @@ export function AllDecisions({ offers, verbs, index, game, busy, onDo, onPoint, 
   const box = useRef(null);
   // Opened by its key, the list is what the keyboard goes on with.
   useEffect(() => {
-    const list = box.current?.querySelector('.all-list');
-    if (open && !box.current?.contains(document.activeElement)) list?.querySelector('button')?.focus();
+    const list = box.current?.querySelector('.all-list'),
+      first = /** @type {HTMLElement | null | undefined} */ (list?.querySelector(firstOf(offers)));
+    if (open && !box.current?.contains(document.activeElement)) first?.focus();
   }, [open]);
   /** @type {Map<string, Map<string, Offer[]>>} */
   const byVerb = new Map();
@@ -41,7 +42,7 @@ export function AllDecisions({ offers, verbs, index, game, busy, onDo, onPoint, 
       open &&
       html`<div class="all-list">${[...byVerb].map(
         ([name, subjects]) =>
-          html`<section key=${name}><h3>${upper(verbs.find(verb => verb.id === name)?.name ?? name)}</h3>${[
+          html`<section key=${name}><h3 tabindex="-1">${upper(verbs.find(verb => verb.id === name)?.name ?? name)}</h3>${[
             ...subjects,
           ].map(([subject, list]) => {
             const shown = list.slice(0, Math.max(0, left));

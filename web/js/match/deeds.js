@@ -1,18 +1,38 @@
 // Lines of the journal by deed: what one side did several times in a row is one line, which unfolds to its lines.
+import { t } from '../words.js';
 
 /** @typedef {import('../../types').Note} Note */
-/** @typedef {{ notes: Note[], at: number[], head: string | null }} Deed `at`: the places of its lines among all; `head`: what several lines say together, null where the first speaks for them */
+/** @typedef {{ notes: Note[], at: number[], head: string | null, counted?: boolean }} Deed `at`: the places of its lines among all; `head`: what several lines say together, null where there is but one; `counted`: whether it says of how many */
 
 /** Deeds that are like one another whenever they are said alike; of all others each counts by itself. @type {Set<string | null>} */
 const ALIKE = new Set(['placed', 'changed', 'moved', null]);
 /** Fewer lines than this, for which the game has no sentence of its own, are read one by one. */
 const FEW = 3;
+/** Of more things than these only the first are named, and the others counted. */
+const NAMED = 4;
+/** What stands between the two parts of a line. */
+const COLON = /(\s?:\s)/;
 
 /** Whether two lines say the same of two things: "Verb: this" and "Verb: that", or "This: so" and "That: so". @param {string} one @param {string} other */
 function saidAlike(one, other) {
   const a = one.split(/\s?:\s/),
     b = other.split(/\s?:\s/);
   return a.length > 1 && b.length > 1 && (a[0] === b[0] || a[a.length - 1] === b[b.length - 1]);
+}
+
+/** What lines that are said alike say together: what they share is said once, of what differs all are named, or the first few; null where all share nothing. @param {string[]} texts @returns {string | null} */
+function saidTogether(texts) {
+  const ends = texts.map(text => /[.!]$/.exec(text)?.[0] ?? ''),
+    parts = texts.map((text, i) => text.slice(0, text.length - ends[i].length).split(COLON));
+  const [first] = parts,
+    same = parts.every(part => part[0] === first[0]);
+  if (!same && !parts.every(part => part[part.length - 1] === first[first.length - 1])) return null;
+  // "Verb: this. Verb: that", or "This: so. That: so"
+  const differs = parts.map(part => (same ? part.slice(2).join('') : part.slice(0, -2).join('')));
+  const names = [...new Set(differs)],
+    more = names.length - NAMED,
+    named = more > 1 ? names.slice(0, NAMED).join(', ') + t('and-others', { n: more }) : names.join(', ');
+  return (same ? first[0] + first[1] + named : named + first.slice(-2).join('')) + ends[0];
 }
 
 /** What only goes with the line before, of the same entry and rule: "(for you alone: …)". @param {Note} note @param {Note} before */
@@ -72,9 +92,10 @@ function asTold({ lines }) {
     told = notes.filter(note => note.picture.together);
   if (told.length > 1) {
     const all = told.reduce((sum, note) => sum + (note.picture.together?.count ?? 0), 0);
-    return [{ notes, at, head: (told[0].picture.together?.text ?? '').replace('#', String(all)) }];
+    return [{ notes, at, head: (told[0].picture.together?.text ?? '').replace('#', String(all)), counted: true }];
   }
-  if (notes.length >= FEW && !told.length) return [{ notes, at, head: null }];
+  const head = notes.length >= FEW && !told.length ? saidTogether(notes.map(note => note.text)) : null;
+  if (head) return [{ notes, at, head }];
   return notes.map((note, i) => ({ notes: [note], at: [at[i]], head: null }));
 }
 

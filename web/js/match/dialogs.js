@@ -8,6 +8,7 @@ import { to, whole } from '../router.js';
 import { settings, setSettings } from '../store.js';
 import { applyTheme } from '../theme.js';
 import { Card } from './hand.js';
+import { keys } from './keys-words.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -35,6 +36,9 @@ export const Choice = ({
     ]) => html`<label key=${id}><input type="radio" name=${name} value=${id} checked=${value === id} onChange=${() => onChange(id)} />
   <span>${label}</span></label>`,
   )}</div></fieldset>`;
+
+/** How loud it is now is heard once it is set. */
+const sample = () => import('../sound/synth.js').then(({ sound }) => sound('dice', settings().volume));
 
 /** @param {{ onClose: () => void, children?: any }} props */
 export function SettingsDialog({ onClose, children }) {
@@ -69,16 +73,14 @@ export function SettingsDialog({ onClose, children }) {
       ['yes', t('yes')],
       ['no', t('no')],
     ]} onChange=${(/** @type {string} */ sound) => set({ sound: sound === 'yes' })} />
-    ${now.sound && html`<label class="field"><span>${heard('volume')}</span><input type="range" min="0" max="1" step="0.05" value=${now.volume} onInput=${(/** @type {any} */ event) => set({ volume: Number(event.target.value) })} /></label>`}
+    ${now.sound && html`<label class="field"><span>${heard('volume')}</span><input type="range" min="0" max="1" step="0.05" value=${now.volume} onInput=${(/** @type {any} */ event) => set({ volume: Number(event.target.value) })} onChange=${sample} /></label>`}
     <label class="field"><span>${t('your-name')}</span>
       <input value=${now.name} maxlength="40" onChange=${(/** @type {any} */ event) => set({ name: event.target.value.trim() })} /></label>
     ${children}
-    <section class="keys"><h3>${t('keyboard')}</h3><dl>${
-      /** @type {const} */ (['tab', 'arrows', 'enter', 'escape', 'n', 'units', 'u', 'r', 'm', 'why', 'l', 'h']).map(
-        key => html`<div key=${key}>
-      <dt>${t(`key-${key}`)}</dt><dd>${t(`key-${key}-does`)}</dd></div>`,
-      )
-    }</dl></section></${Dialog}>`;
+    <section class="keys"><h3>${t('keyboard')}</h3><dl>${keys().map(
+      ({ name, does }) => html`<div key=${does}>
+      <dt>${name}</dt><dd>${does}</dd></div>`,
+    )}</dl></section></${Dialog}>`;
 }
 
 /** The standing order of who wants to be asked even where there is one answer only. */

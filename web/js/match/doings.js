@@ -8,6 +8,10 @@
 /** What is told at most. */
 const MOST = 4;
 
+/** What of the journal is told already: while a turn is shown, nothing that comes later. @param {Note[]} journal @param {number} heard the last entry that is */
+export const upTo = (journal, heard) =>
+  heard === Infinity ? journal : journal.filter(({ number }) => number <= heard);
+
 /** Whether it went, of itself or not. @param {Note} note */
 const went = ({ picture: { act, places } }) => (act === 'moved' || act === 'retreated') && places.length > 1;
 

@@ -1,5 +1,5 @@
 // What is said of a match that is over, French and English, in the form of the words of the page.
-import { filled, language } from '../words.js';
+import { filled } from '../words.js';
 
 /** @satisfies {Record<string, [fr: string, en: string]>} */
 export const words = {
@@ -12,16 +12,17 @@ export const words = {
   'turn-of': ['tour {n} sur {all}', 'turn {n} of {all}'],
   chances: ['Chances {of}, d’après le programme', 'Chances {of}, as the program judges'],
   'chances-said': [
-    'Chances de victoire {of} : {first} au début, {last} à la fin, {n} {n|tournant|tournants}.',
+    'Chances de victoire {of} : {first} au début, {last} à la fin, {n} {n|tournant|tournants}.',
     'Chances of winning {of}: {first} at first, {last} in the end, {n} turning {n|point|points}.',
   ],
+  'points-of-chance': ['points de chance gagnés ou perdus', 'points of chance won or lost'],
   decisions: ['{n} {n|décision|décisions}', '{n} {n|decision|decisions}'],
   gains: ['Score, par objectif', 'Score, by objective'],
   held: ['Objectifs tenus', 'Objectives held'],
   objective: ['Objectif', 'Objective'],
   'holds-it': ['tenu', 'held'],
   losses: ['Pertes', 'Losses'],
-  'losses-said': ['{side} : {n}', '{side}: {n}'],
+  'losses-said': ['{side} : {n}', '{side}: {n}'],
   luck: ['Chance aux dés, coups au-delà de la moyenne', 'Luck at dice, hits beyond the mean'],
   throws: ['{n} {n|jet|jets}', '{n} {n|throw|throws}'],
   see: ['Revoir', 'Watch again'],
@@ -33,13 +34,3 @@ export const words = {
 
 /** @param {keyof typeof words} key @param {Record<string, string | number>} [args] */
 export const t = (key, args = {}) => filled(words[key], args);
-
-/** Whose something is. In French sides are many ("Alliés") or one ("Entente"). @param {string} side */
-export function of(side) {
-  if (language() === 'en') return `of the ${side}`;
-  if (/s(\s|$)/.test(side)) return `des ${side}`;
-  return /^[aeéèêiouyh]/i.test(side) ? `de l’${side}` : `de ${side}`;
-}
-
-/** A figure as people write it: a minus is no hyphen. @param {number} n @param {Intl.NumberFormatOptions} [how] */
-export const figure = (n, how) => new Intl.NumberFormat(language(), how).format(n).replace('-', '−');

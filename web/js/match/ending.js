@@ -6,7 +6,8 @@ import { Ico } from '../parts.js';
 import { to, whole } from '../router.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf, styled } from '../skins/index.js';
-import { figure, of, t } from './ending-words.js';
+import { figure, of } from '../grammar.js';
+import { t } from './ending-words.js';
 import { flagClass, flagSymbol } from './seats.js';
 import { figuresOf } from './situation.js';
 import { isTurns } from './tracks.js';
@@ -31,6 +32,8 @@ const KINDS = 5;
 
 /** @param {number} share */
 const percent = share => figure(share, { style: 'percent', maximumFractionDigits: 0 });
+/** Points of chance that were won or lost. @param {number} share */
+const gained = share => figure(share, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 /** @param {number} n @param {number} [digits] */
 const signed = (n, digits = 0) =>
   figure(n, { signDisplay: 'exceptZero', minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -145,7 +148,7 @@ const Swings = ({ account, session, scene, side }) =>
     <${Curve} account=${account} scene=${scene} side=${side} />
     <ol class="swings">${account.swings.map(
       ({ number, by, at, note }, i) =>
-        html`<li key=${i}><a href=${to.match(session.id, session.own, number)}><i aria-hidden="true">${i + 1}</i><span>${note.text}</span><small>${t('turn', { n: account.chances[at].turn })} · ${signed(100 * (side ? -by : by))} %</small></a></li>`,
+        html`<li key=${i}><a href=${to.match(session.id, session.own, number)}><i aria-hidden="true">${i + 1}</i><span>${note.text}</span><small>${t('turn', { n: account.chances[at].turn })} · <span title=${t('points-of-chance')}>${gained(side ? -by : by)}</span></small></a></li>`,
     )}</ol></section>`;
 
 /** @param {{ account: Account, scene: Scene }} p */

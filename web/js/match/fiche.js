@@ -6,7 +6,7 @@ import { upper } from '../parts.js';
 import { Counter } from '../board/pieces.js';
 import { sortStack } from '../board/stacks.js';
 import { Cite } from '../rules/gist.js';
-import { doingsOf } from './doings.js';
+import { doingsOf, upTo } from './doings.js';
 import { flagClass } from './seats.js';
 import { nameOf } from './offers.js';
 import { ringsOf } from './ringed.js';
@@ -45,9 +45,9 @@ const Rows = ({ said, game, rings }) =>
       <dd key=${i} data-aspect=${row.aspect}>${row.value}${ring ? html` <b>${t('under-ring', { n: ring.under })}</b>` : ''} ${row.rule && html`<${Cite} game=${game} rule=${row.rule} />`}</dd>`;
   })}</dl>`;
 
-/** What it did of late. @param {{ session: Session, piece: Piece, skin: any }} props */
-function Did({ session, piece }) {
-  const { notes } = doingsOf(session.journal, piece.id, piece.side),
+/** What it did of late. @param {{ session: Session, piece: Piece, heard: number }} props */
+function Did({ session, piece, heard }) {
+  const { notes } = doingsOf(upTo(session.journal, heard), piece.id, piece.side),
     // what lies further back is not known here
     whole = session.complete || !session.journal[0]?.number;
   return html`<div class="did">${
@@ -58,10 +58,10 @@ function Did({ session, piece }) {
 }
 
 /**
- * @param {{ id: string, said: Inspection | null, table: import('../../types').Table, session: Session, index: Index, skin: import('../skins/skin.js').Skin, layers: Set<string> | null, onLayer: (id: string) => void, onLook: (id: string) => void, onFree: (() => void) | null }} props
- *   `layers`: of what comes with it, what is drawn on the board; null draws all; `onFree`: takes the pin out, where it is pinned
+ * @param {{ id: string, said: Inspection | null, table: import('../../types').Table, session: Session, index: Index, skin: import('../skins/skin.js').Skin, heard?: number, layers: Set<string> | null, onLayer: (id: string) => void, onLook: (id: string) => void, onFree: (() => void) | null }} props
+ *   `layers`: of what comes with it, what is drawn on the board; null draws all; `heard`: the last entry that is told already; `onFree`: takes the pin out, where it is pinned
  */
-export function Fiche({ id, said, table, session, index, skin, layers, onLayer, onLook, onFree }) {
+export function Fiche({ id, said, table, session, index, skin, heard = Infinity, layers, onLayer, onLook, onFree }) {
   const { scene, game } = /** @type {import('../../types').MatchAbout} */ (session.about);
   const bare = id.replace(/^(place|card):/, ''),
     here = index.pieces.get(id)?.place ?? said?.place ?? bare,
@@ -106,5 +106,5 @@ export function Fiche({ id, said, table, session, index, skin, layers, onLayer, 
           html`<li key=${one.id} data-look=${one.id}><${Face} piece=${one} scene=${scene} skin=${skin} size=${34} /><span>${upper(one.name)}<small>${bears(one)}</small></span></li>`,
       )}</ul>`
     }
-    ${piece && html`<${Did} session=${session} piece=${piece} />`}</article>`;
+    ${piece && html`<${Did} session=${session} piece=${piece} heard=${heard} />`}</article>`;
 }

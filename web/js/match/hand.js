@@ -1,10 +1,10 @@
 // Cards: command cards show their sectors as boxes, cards with a cost their stars, all of them their effect.
-import { html, useEffect, useLayoutEffect, useRef } from '../../vendor/preact.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, later, upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
-import { split } from './offers.js';
+import { copyOf, keyOf, split } from './offers.js';
 
 /**
  * @typedef {import('./offers.js').Face} Face
@@ -89,6 +89,9 @@ export function Hand({ hands, sides = null, flags, cards, game, lit, selected, m
     .join();
   /** @type {{ current: HTMLElement | null }} */
   const row = useRef(null);
+  /** Which card of the hand was picked: of two alike, one. */
+  const [picked, setPicked] = useState('');
+  const chosen = copyOf(shown, selected, picked);
   // What can be played comes into sight where the hand is wider than the screen.
   useEffect(() => {
     if (can) row.current?.querySelector('.card.can')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
@@ -99,9 +102,21 @@ export function Hand({ hands, sides = null, flags, cards, game, lit, selected, m
     ${sides && `${sides[hand.seat]} · `}${hand.name} <b>${hand.count}</b></h2>
     <ul class="cards">${(hand.cards ?? []).map((id, i) => {
       const card = held(cards.get(id) ?? bare(id), game, hand.seat);
-      const state = selected === id ? 'selected' : lit(id) ? 'can' : mine ? 'idle' : '';
-      return html`<li key=${id + i}><${Card} card=${card} game=${game} sides=${sidesOf(flags, hand.seat)} state=${state} deed=${lit(id) ? card.deed : ''} onPick=${(/** @type {any} */ event) => onPick(id, event)} onHover=${(/** @type {any} */ event, /** @type {boolean} */ over) => onHover(over ? id : null, event, card)}
-        onCarry=${lit(id) && onCarry ? (/** @type {PointerEvent} */ event) => onCarry(id, event) : undefined} /></li>`;
+      const state = chosen === keyOf(hand, i) ? 'selected' : lit(id) ? 'can' : mine ? 'idle' : '';
+      return html`<li key=${id + i}><${Card} card=${card} game=${game} sides=${sidesOf(flags, hand.seat)} state=${state} deed=${lit(id) ? card.deed : ''} onPick=${(
+        /** @type {any} */ event,
+      ) => {
+        setPicked(keyOf(hand, i));
+        onPick(id, event);
+      }} onHover=${(/** @type {any} */ event, /** @type {boolean} */ over) => onHover(over ? id : null, event, card)}
+        onCarry=${
+          lit(id) && onCarry
+            ? (/** @type {PointerEvent} */ event) => {
+                setPicked(keyOf(hand, i));
+                onCarry(id, event);
+              }
+            : undefined
+        } /></li>`;
     })}</ul></div>`,
   )}</section>`;
 }

@@ -1,5 +1,6 @@
 // The head of a match: its name, the tools of whoever looks at the board, and what can always be done.
 import { html, useRef } from '../../vendor/preact.js';
+import { useKeys } from '../keys.js';
 import { t } from '../words.js';
 import { Ico, Lamp, LanguageSwitch, upper } from '../parts.js';
 import { to } from '../router.js';
@@ -9,8 +10,8 @@ import { useFolding } from './folding.js';
 
 /** @typedef {import('../../types').Overlay} Overlay */
 
-/** A list that unfolds from the head, and folds up with Escape or a press elsewhere. @param {{ class: string, label: any, children?: any }} props */
-function Unfolds({ class: cls, label, children }) {
+/** A list that unfolds from the head, and folds up with Escape or a press elsewhere. @param {{ class: string, label: any, title?: string, hot?: string, children?: any }} props `hot`: the key that unfolds it, and folds it up */
+function Unfolds({ class: cls, label, title, hot, children }) {
   /** @type {{ current: HTMLDetailsElement | null }} */
   const at = useRef(null);
   useFolding(at);
@@ -18,7 +19,15 @@ function Unfolds({ class: cls, label, children }) {
   const chosen = event => {
     if (at.current && /** @type {Element} */ (event.target).closest('.btn')) at.current.open = false;
   };
-  return html`<details ref=${at} class=${`unfolds ${cls}`}><summary class="btn bare">${label}</summary><div class="panel" onClick=${chosen}>${children}</div></details>`;
+  const turn = () => {
+    const list = at.current;
+    if (!list) return;
+    list.open = !list.open;
+    // opened by its key, it is what the keyboard goes on with
+    /** @type {HTMLElement | null} */ (list.querySelector(list.open ? 'input' : 'summary'))?.focus();
+  };
+  useKeys(hot ? { [hot]: turn } : {});
+  return html`<details ref=${at} class=${`unfolds ${cls}`}><summary class="btn bare" title=${title}>${label}</summary><div class="panel" onClick=${chosen}>${children}</div></details>`;
 }
 
 /**
@@ -40,7 +49,7 @@ export function Head({ session, tool, onTool, overlays, shown, onOverlay, onUndo
         <button type="button" class=${'btn bare aid' + (tool === 'ruler' ? ' on' : '')} aria-pressed=${tool === 'ruler'} onClick=${() => onTool('ruler')} title=${t('ruler-key')}><span>${t('ruler')}</span> <kbd>M</kbd></button>
         ${
           overlays.length > 0 &&
-          html`<${Unfolds} class="overlays aid" label=${html`<${Ico} id="i-layers" /><span>${t('overlays')}</span>`}>${overlays.map(
+          html`<${Unfolds} class="overlays aid" hot="c" title=${t('overlays-key')} label=${html`<${Ico} id="i-layers" /><span>${t('overlays')}</span> <kbd>C</kbd>`}>${overlays.map(
             overlay => html`<label class="toggle" key=${overlay.id}>
           <input type="checkbox" checked=${shown.has(overlay.id)} onChange=${() => onOverlay(overlay.id)} />
           <span class="box"><${Ico} id="i-check" /></span>${overlay.name}</label>`,

@@ -187,7 +187,7 @@ export function Lines({
     // What can be withdrawn is withdrawn one by one, and what is being told is not told together with what is to come.
     const likeOf = (/** @type {number} */ i) =>
       heads[i] || stepOf(notes[i]) != null ? null : `${sides[i]} ${notes[i].number > heard} ${isNow(notes[i])}`;
-    return deedsOf(notes, likeOf).map(({ notes: own, at, head: said }) => {
+    return deedsOf(notes, likeOf).map(({ notes: own, at, head: said, counted }) => {
       const [note] = own,
         [from] = at;
       if (heads[from])
@@ -196,10 +196,7 @@ export function Lines({
       if (own.length === 1) return line(from);
       const unfolded = open.has(note),
         places = [...new Set(own.flatMap(one => one.picture.places))];
-      const inside =
-        said == null
-          ? html`<${Said} text=${note.text} places=${places} />`
-          : html`<${Said} text=${said} places=${places} counted />`;
+      const inside = html`<${Said} text=${said ?? note.text} places=${places} counted=${counted} />`;
       return html`<li key=${note.number + '.' + from} class=${classOf(from) + ' deed'}>${cites(note)}<span class="line">${
         places.length
           ? html`<button type="button" class="line" onClick=${() => onShow({ ...note, picture: { ...note.picture, places } })}>${inside}</button>`

@@ -6,7 +6,7 @@ import { OddsBody } from './odds.js';
 import { Counter } from '../board/pieces.js';
 import { sortStack } from '../board/stacks.js';
 import { t } from '../words.js';
-import { split } from './offers.js';
+import { firstOf, lookOf, split } from './offers.js';
 
 /** @typedef {import('../../types').Offer} Offer */
 /** @typedef {import('./offers.js').Index} Index */
@@ -43,7 +43,7 @@ export function Menu({ title, offers, at, session, index, scene, skin, eye, onAl
   // Odds come when one points at a line: they stand below, and no line moves away under the finger.
   const about = [...new Set(offers.flatMap(({ target, subject }) => [target ?? subject]))].filter(id => id != null);
   useBeside(box, about, at, eye, [offers], ODDS);
-  useFocus(box, 'button');
+  useFocus(box, firstOf(offers));
   /** @param {Offer} offer */
   const look = offer => {
     session.answers.odds(offer.decision).then(odds => setShown(odds ? { offer, odds } : null));
@@ -58,11 +58,13 @@ export function Menu({ title, offers, at, session, index, scene, skin, eye, onAl
   };
   const shared = sharedStart(offers.map(offer => offer.label));
   const stack = stackOf(offers, index, skin);
+  /** What it gives up. @param {Offer} offer */
+  const loss = ({ caution }) => caution && html`<small class="loss">${caution.brief}</small>`;
   /** @param {Offer} offer @param {any} inside */
   const row = (offer, inside) =>
-    html`<button key=${offer.decision} type="button" role="menuitem" onClick=${() => onChoose(offer)} onPointerEnter=${() => look(offer)} onFocus=${() => look(offer)}>${inside}</button>`;
+    html`<button key=${offer.decision} type="button" role="menuitem" class=${lookOf(offer)} onClick=${() => onChoose(offer)} onPointerEnter=${() => look(offer)} onFocus=${() => look(offer)}>${inside}</button>`;
   return html`<div ref=${box} class=${stack ? 'menu stack-list' : 'menu'} role="menu" aria-label=${title} onKeyDown=${walk}>
-    <h3>${upper(title)}</h3><ul>${
+    <h3 tabindex="-1">${upper(title)}</h3><ul>${
       stack
         ? html`${stack.map(({ piece, offers: [first, ...more] }) => {
             const kind = scene.kinds.find(one => one.id === piece.kind) ?? null;
@@ -70,16 +72,15 @@ export function Menu({ title, offers, at, session, index, scene, skin, eye, onAl
             return html`<li key=${piece.id}>${row(
               first,
               html`<${Counter} piece=${piece} kind=${kind} skin=${skin} size=${48} /><span><b>${upper(piece.name)}</b>
-              <small>${[done, ...piece.marks.map(mark => mark.name)].join(' · ')}</small></span>`,
-            )}${more.map(offer => row(offer, html`<span class="more">${upper(offer.label.replace(/\s:\s.*$/, ''))}</span>`))}</li>`;
+              <small>${[done, ...piece.marks.map(mark => mark.name)].join(' · ')}</small>${loss(first)}</span>`,
+            )}${more.map(offer => row(offer, html`<span class="more">${upper(offer.label.replace(/\s:\s.*$/, ''))}${loss(offer)}</span>`))}</li>`;
           })}${
             bundle(stack) &&
             html`<li><button type="button" role="menuitem" class="all" onClick=${() => onAll(bundle(stack) ?? [])}>${t('whole-stack', { n: stack.length })}</button></li>`
           }`
         : offers.map(offer => {
-            const [what, note] = split(upper(offer.label.slice(shared))),
-              aside = offer.caution?.brief ?? note;
-            return html`<li key=${offer.decision}>${row(offer, html`${what}${aside && html`<small>${aside}</small>`}`)}</li>`;
+            const [what, note] = split(upper(offer.label.slice(shared)));
+            return html`<li key=${offer.decision}>${row(offer, html`${what}${loss(offer) ?? (note && html`<small>${note}</small>`)}`)}</li>`;
           })
     }</ul>${shown && html`<div class="odds in-menu"><${OddsBody} offer=${shown.offer} odds=${shown.odds} game=${session.about?.game ?? ''} /></div>`}</div>`;
 }

@@ -133,6 +133,19 @@ export const offerOf = (offers, { role, subject, target, side }) =>
       (side === undefined || sideOf(offer) === side),
   );
 
+/** A card of a hand, by where it lies: two may be alike. @param {{ seat: number, name: string }} hand @param {number} i */
+export const keyOf = ({ seat, name }, i) => `${seat} ${name} ${i}`;
+/**
+ * Which card is chosen, where only its kind is known: the one that was picked, if it is of that kind, else the first.
+ * @param {{ seat: number, name: string, cards?: string[] | null }[]} hands @param {string | null} kind @param {string} picked
+ */
+export function copyOf(hands, kind, picked) {
+  const copies = hands.flatMap(hand =>
+    (hand.cards ?? []).flatMap((card, i) => (card === kind ? [keyOf(hand, i)] : [])),
+  );
+  return copies.includes(picked) ? picked : (copies[0] ?? null);
+}
+
 /** What a subject or target is called. @param {Index} index @param {string} id */
 export function nameOf({ pieces, lines, names, cards }, id) {
   const piece = pieces.get(id);
@@ -202,6 +215,10 @@ export const takesUp = offer => offer.role === 'take' || offer.role === 'join';
 export const passes = offer => offer.role === 'pass';
 /** How the button of an offer looks that gives something up. @param {Offer} offer */
 export const lookOf = ({ caution }) => (caution ? (caution.grade === 'destroys' ? 'peril' : 'part') : '');
+
+/** Where the keyboard begins among several offers: never at what gives something up; their heading, where all do. @param {Offer[]} offers */
+export const firstOf = offers =>
+  offers.every(offer => offer.caution) ? 'h3' : 'li > button:not(.part, .peril, .cite)';
 
 /**
  * The one offer that goes on: the green button, and Enter. What gives something up is neither, whatever it does.

@@ -106,7 +106,7 @@ export function Over({ session, onReplay }) {
       folded
         ? html`<button type="button" class="btn" onClick=${() => setFolded(false)}>${t('over-sheet')}</button>
       <button type="button" class="btn" onClick=${onReplay}><${Ico} id="i-eye" />${t('replay')}</button>${rematch}`
-        : html`<button type="button" class="btn" onClick=${() => setFolded(true)}>${t('over-map')} <kbd>${t('key-escape')}</kbd></button>`
+        : html`<button type="button" class="btn" onClick=${() => setFolded(true)}>${t('over-map')} <kbd>${t('key-esc')}</kbd></button>`
     }
       <a class="btn" href=${to.home}>${t('to-home')}</a></div></section>`;
 }

@@ -8,8 +8,8 @@ import { book } from '../rules/gist.js';
 import { useSkin } from '../skins/index.js';
 import { useSession } from './session.js';
 import { Play } from './play.js';
-import { WaitingRoom } from './room.js';
 
+const WaitingRoom = later(() => import('./room.js').then(found => found.WaitingRoom));
 const Replay = later(() => import('./replay.js').then(found => found.Replay));
 
 /** @param {{ id: string, token: string | null, step: number | null, lang: string }} props */

@@ -10,12 +10,12 @@ import { openBook } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
 import { index as indexOf, mainOffer, saving } from './offers.js';
 import { usePointing } from './pointing.js';
-import { mustMove, useCamera } from '../playback/camera.js';
-import { usePlayback, useSound } from '../playback/hooks.js';
+import { useCamera } from '../playback/camera.js';
+import { usePauses, usePlayback, usePlaybackOf, useSound } from '../playback/hooks.js';
 import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
-import { Playback } from '../playback/playback.js';
 import { RecapDock } from '../playback/recap-card.js';
-import { moves } from '../theme.js';
+import { sentence } from '../playback/recap.js';
+import { t as played } from '../playback/words.js';
 import { AllDecisions } from './decisions.js';
 import { Curtain } from './curtain.js';
 import { Deed } from './deed.js';
@@ -31,9 +31,11 @@ import { Popovers } from './popovers.js';
 import { Choices, Prompt, answersOf, severalGo } from './prompt.js';
 import { Goals, Piles, SeatPanel, isCup } from './seats.js';
 import { Situation } from './situation.js';
+import { useSlips } from './slips.js';
 import { Slot } from './slot.js';
 import { Stage, isDue } from './stage.js';
-import { isThere, partOf } from './things.js';
+import { isThere, partOf, saidOf } from './things.js';
+import { upTo } from './doings.js';
 import { Tally, comingOf } from './tracks.js';
 import { Modes, useTurning } from './wheel.js';
 
@@ -74,6 +76,7 @@ export function Play({ session, levelName, lang }) {
   const eye = useMemo(() => ({ watchers: new Set() }), [session]);
   const playback = usePlayback(usePlaybackOf(session, eye));
   useCamera(playback, eye);
+  usePauses(playback);
   useSound(session, playback);
   // what the others did is seen, or passed over, before anything is asked
   const waits = playback.waiting && !playback.held && !playback.expected,
@@ -86,6 +89,8 @@ export function Play({ session, levelName, lang }) {
   const seat = session.decider,
     // where nothing is on offer, an answer is given without asking
     mine = seat != null && !sheet.over && !shows && session.offers.length > 0;
+  const dock = playback.state === 'recap' ? 'recap' : shows ? 'film' : 'question';
+  useSlips(dock, playback.running);
 
   const [peek, setPeek] = useState(/** @type {Overlay | null} */ (null));
   const [flash, setFlash] = useState(/** @type {string[]} */ ([]));
@@ -123,10 +128,13 @@ export function Play({ session, levelName, lang }) {
     setTab(null);
   };
   /** Where a line of the journal happened, and what stands there. @param {Note} note */
-  const showNote = ({ picture: { places, pieces } }) => {
+  const showNote = ({ picture: { places, pieces, by } }) => {
     showPlaces(places);
-    const id = pieces.find(piece => index.pieces.has(piece)) ?? places.at(-1);
-    if (id && id !== at.inspected?.id) at.look(id);
+    const id = [...pieces, ...by].find(piece => index.pieces.has(piece)) ?? places.at(-1);
+    if (!id) return;
+    // its card is read, even while there is something to choose among
+    looking.pin(id);
+    if (!shows && id !== at.inspected?.id) at.look(id);
   };
   const fold = () => {
     setUnfolded(!unfolded);
@@ -176,7 +184,7 @@ export function Play({ session, levelName, lang }) {
     },
   });
 
-  const turning = useTurning(index, mine, at.targets.size > 0, session.busy, decide);
+  const turning = useTurning(index, mine, at.targets.size > 0, session.busy, skin, decide);
 
   useKeys(keysOf(playback, pace => setSettings({ pace })));
 
@@ -186,9 +194,19 @@ export function Play({ session, levelName, lang }) {
     const blow = sheet.journal.findLast(note => note.picture.places.length > 1 && note.picture.act === 'fired');
     if (blow) showPlaces(blow.picture.places);
   }, [sheet.number, mine]);
+  // what they have just done, and nobody has summed up, stands over the question
+  const after =
+    !mine || playback.mode === 'skip'
+      ? null
+      : playback.reaction && playback.waiting && playback.beat
+        ? sentence(playback.beat)
+        : playback.state === 'idle' && playback.quiet && !playback.aside && playback.beats.length
+          ? played('turn-quiet')
+          : null;
+  const awaits = !sheet.over && session.isAsked(sheet);
   useEffect(() => {
-    document.title = `${mine ? '● ' : ''}${about.scenario_name} · Quatorze`;
-  }, [mine, about.scenario_name, lang]);
+    document.title = `${awaits ? '● ' : ''}${about.scenario_name} · Quatorze`;
+  }, [awaits, about.scenario_name, lang]);
 
   // on a small screen the board is seen again once something is picked or decided
   useEffect(() => setTab(null), [sheet.number, selection?.subjects.join()]);
@@ -232,10 +250,8 @@ export function Play({ session, levelName, lang }) {
     .sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
 
   // ---- beside the board
-  const answers = answersOf(session, index, selection, !!tool, mine);
-  // beside two ways of pointing the dock has room for what ends it, if at all: the rest stands in the list
-  const crowded = turning.id != null && turning.aims;
-  const buttons = crowded && innerWidth >= 1400 ? answers.buttons.filter(offer => !offer.figure).slice(-1) : [];
+  // beside the ways of pointing the dock has room for what ends it: the rest stands in the list
+  const answers = answersOf(session, index, selection, !!tool, mine, turning.modes);
   const setSelection = (/** @type {Selection | null} */ next) => (next ? at.setSelection(next) : at.putDown());
   /** What is touched beside the board: decks, stocks. */
   const piled = mine ? [...table.piles, ...table.pools].filter(pile => lit.has(pile.id)) : [];
@@ -256,10 +272,15 @@ export function Play({ session, levelName, lang }) {
       ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
       ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;
   const pointed = usePointed(looking, at, id => isThere(index, table, id), `${sheet.number} ${viewerOf(session)}`);
-  // while a turn is shown, of what was otherwise then nothing is told that comes only later
-  const said = useSaid(session, index, shows && pointed && !alike(sheet.table, table, pointed) ? null : pointed);
-  const ringed = useRinged(session, index, pointed, said);
-  const roll = lastRoll(session.fresh) ?? lastRoll(sheet.journal);
+  // while a turn is shown, of what was otherwise then only its counter tells, and nothing that comes later
+  const { heard } = playback,
+    then = shows && !!pointed && !alike(sheet.table, table, pointed);
+  const said = useSaid(session, index, then ? null : pointed) ?? (then ? saidOf(index, pointed) : null);
+  const ringed = useRinged(session, index, pointed, said, heard);
+  // their dice lie there once they have been thrown before one's eyes
+  const roll = shows
+    ? lastRoll(/** @type {Note[]} */ ((playback.settled && playback.beat?.notes) || []))
+    : (lastRoll(session.fresh) ?? lastRoll(sheet.journal));
   const panels = (session.acting.length === 1 ? [1 - session.acting[0], session.acting[0]] : [0, 1]).map(
     i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
     lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
@@ -276,7 +297,7 @@ export function Play({ session, levelName, lang }) {
       word: 'card-of',
       inside:
         pointed &&
-        html`<${Fiche} key=${pointed} id=${pointed} said=${said} table=${table} session=${session} index=${index} skin=${skin} layers=${layers} onLayer=${(/** @type {string} */ id) => layers && setLayers(toggled(layers, id))} onLook=${looking.pin} onFree=${looking.pinned === pointed ? looking.free : null} />`,
+        html`<${Fiche} key=${pointed} id=${pointed} said=${said} table=${table} session=${session} index=${index} skin=${skin} heard=${heard} layers=${layers} onLayer=${(/** @type {string} */ id) => layers && setLayers(toggled(layers, id))} onLook=${looking.pin} onFree=${looking.pinned === pointed ? looking.free : null} />`,
     },
     {
       id: 'dice',
@@ -294,7 +315,7 @@ export function Play({ session, levelName, lang }) {
       inside: html`${panels}${table.pools.filter(isCup).map(pool => html`<${Cup} key=${pool.id} pool=${pool} skin=${skin} onPool=${onPool} />`)}<${Piles} table=${table} lit=${isLit} onPick=${at.onPick} onCards=${onCards} />`,
     },
   ];
-  const rolled = lastRoll(session.fresh) != null;
+  const rolled = !shows && lastRoll(session.fresh) != null;
   const best =
     pointed && looking.pinned && (looking.fresh || !asks)
       ? 'card'
@@ -314,19 +335,19 @@ export function Play({ session, levelName, lang }) {
     <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} flags=${scene.flags} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.card(id, event)} />
     ${
       playback.state === 'recap'
-        ? html`<${RecapDock} playback=${playback} scene=${scene} side=${playback.beats.find(beat => beat.side != null)?.side ?? 0} asks=${upper(sheet.table?.prompt.asks ?? '')} />`
+        ? html`<${RecapDock} playback=${playback} scene=${scene} own=${session.acting} asks=${session.acting.length ? upper(sheet.table?.prompt.asks ?? '') : null} />`
         : shows
           ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
           : sheet.over
             ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-            : html`<${Prompt} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed || crowded ? { ...answers, main: null, segments: [], buttons: weighed ? [] : buttons } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} saves=${weighed ? null : saves} onSave=${save} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
+            : html`<${Prompt} after=${after} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed ? { ...answers, main: null, segments: [], buttons: [] } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} saves=${weighed ? null : saves} onSave=${save} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
       ${weighed && html`<${Deed} key=${weighed.decision} offer=${weighed} busy=${session.busy} onDo=${decide} onDrop=${() => at.setLooked(null)} />`}
       ${!weighed && html`<${Modes} turning=${turning} />`}
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
     <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
-      <${Slot} leaves=${leaves} best=${best} mark=${`${sheet.number}.${best}.${looking.pinned}`} />
-      <${Journal} session=${session} skin=${skin} onShow=${showNote} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${playback.heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
+      <${Slot} leaves=${leaves} best=${best} mark=${`${shows ? dock : sheet.number}.${best}.${looking.pinned}`} />
+      <${Journal} session=${session} skin=${skin} onShow=${showNote} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
     <${Spoken} playback=${playback} scene=${scene} /><${BookBeside} game=${game} lang=${lang} />
 
     <nav class="tabs" aria-label=${t('panels')}>
@@ -350,33 +371,6 @@ export function Play({ session, levelName, lang }) {
   </div>`;
 }
 
-/** How the others' turn is shown: as one likes it, and never moving where nothing may move. @returns {import('../playback/playback.js').Way} */
-const wayOf = () => (settings().foe === 'play' && !moves() ? 'still' : settings().foe);
-
-/** The playback of a match; the session gives it what happens. @param {import('./session.js').Session} session @param {import('../playback/camera.js').Eye} eye */
-function usePlaybackOf(session, eye) {
-  const playback = useMemo(() => {
-    const made = new Playback({
-      apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
-      speed: settings().pace,
-      mode: wayOf(),
-      camera: beat => mustMove(eye, beat),
-    });
-    // nothing is asked, not for a moment, before what is on its way was shown
-    made.expect(session.feed.pending);
-    return made;
-  }, [session]);
-  useLayoutEffect(() => {
-    const letGo = session.feed.attach(playback);
-    return () => {
-      letGo();
-      playback.stop();
-    };
-  }, [playback]);
-  playback.mode = wayOf();
-  return playback;
-}
-
 /** Whether something is now what it is in the table that is shown. @param {import('../../types').Table | null} now @param {import('../../types').Table} then @param {string} id */
 const alike = (now, then, id) => !!now && JSON.stringify(partOf(now, id)) === JSON.stringify(partOf(then, id));
 
@@ -394,13 +388,14 @@ function usePointed(looking, at, there, when) {
 /**
  * What is drawn on the board of the piece that is looked at: how far it goes and strikes, and by which way it came.
  * @param {import('./session.js').Session} session @param {import('./offers.js').Index} index @param {string | null} id @param {import('../../types').Inspection | null} said
+ * @param {number} heard the last entry that is told already
  * @returns {import('./rings.js').Ringed | null}
  */
-function useRinged(session, index, id, said) {
+function useRinged(session, index, id, said, heard) {
   return useMemo(() => {
     const piece = id && index.pieces.get(id);
     return piece && said
-      ? { piece, overlays: said.overlays, standing: index.standing, journal: session.journal }
+      ? { piece, overlays: said.overlays, standing: index.standing, journal: upTo(session.journal, heard) }
       : null;
-  }, [id, said, index]);
+  }, [id, said?.overlays, index, heard]);
 }

@@ -286,8 +286,12 @@ export function usePointing(session, index, mine, pin) {
       setRuler({ from: place, to: null, notes: [], places: [place] });
       return;
     }
-    const found = await session.answers.measure(ruler.from, place);
-    setRuler({ from: ruler.from, to: place, notes: found?.notes ?? [], places: found?.places ?? [ruler.from, place] });
+    const { from } = ruler,
+      found = await session.answers.measure(from, place);
+    // an answer that comes once the ruler was put away, or laid elsewhere, is not shown
+    setRuler(now =>
+      now === ruler ? { from, to: place, notes: found?.notes ?? [], places: found?.places ?? [from, place] } : now,
+    );
   };
 
   /** @param {string | null} id @param {any} [event] @param {import('./offers.js').Face} [face] a card as its hand shows it */

@@ -4,11 +4,12 @@ import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
 import { Ico, later, upper } from '../parts.js';
 import { pointer } from '../keys.js';
-import { Purse } from './coins.js';
+import { Purse, spends } from './coins.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
-import { countOf, lookOf, mainOffer, nameOf, passes, split, takesUp } from './offers.js';
-import { Segmented, segmentsOf } from './segments.js';
+import { docked } from './docked.js';
+import { countOf, lookOf, nameOf, passes, split, takesUp } from './offers.js';
+import { Segmented } from './segments.js';
 import { Weighing, weighable } from './weigh.js';
 
 /**
@@ -75,8 +76,9 @@ function Stacks({ index, selection, setSelection, all }) {
 /**
  * What can be answered without a place on the board: in the dock where it is little, in the slot where it is much.
  * @param {Session} session @param {Index} index @param {Selection | null} selection @param {boolean} tool whether one only looks @param {boolean} mine whether one is asked
+ * @param {Offer[] | null} modes what stands among the ways of pointing, where these stand in the dock
  */
-export function answersOf(session, index, selection, tool, mine) {
+export function answersOf(session, index, selection, tool, mine, modes) {
   const { offers } = session;
   const own = selection
     ? selection.subjects.flatMap(id =>
@@ -84,20 +86,12 @@ export function answersOf(session, index, selection, tool, mine) {
         (index.bySubject.get(id) ?? []).filter(offer => offer.target == null && !takesUp(offer)),
       )
     : [];
-  const free = mine ? [...own, ...index.free] : [];
-  const main = mine ? mainOffer(index.free) : null;
-  const groups = segmentsOf(free),
-    apart = free.filter(offer => !groups.some(({ parts }) => parts.some(part => part.offer === offer)));
-  const many = apart.length + groups.length > inline();
-  /** What goes on stands in the dock, whatever it costs. @param {Offer} offer */
-  const ends = offer => offer === main || passes(offer);
+  const found = docked({ own: mine ? own : [], free: mine ? index.free : [] }, inline(), modes);
   return {
     own,
-    main,
-    segments: many ? [] : groups,
-    buttons: many ? free.filter(ends) : apart,
+    ...found,
     // what is done by pointing at a lit place need not be listed
-    choices: many ? free.filter(offer => !ends(offer) && !(offer.target && index.names.has(offer.target))) : [],
+    choices: found.choices.filter(offer => !(offer.target && index.names.has(offer.target))),
     // cards are chosen from the hand
     weighed:
       mine && !selection && !tool ? weighable(offers).filter(({ subject }) => !index.cards.has(subject ?? '')) : [],
@@ -119,7 +113,7 @@ export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => 
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, saves?: ReturnType<typeof import('./offers.js').saving>, onSave?: () => void, walk?: any, children?: any }} props `looked`: what is pointed at; `saves`: what would be lost and can all be placed; `turning`: one chooses a side, not a place
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, after?: string | null, saves?: ReturnType<typeof import('./offers.js').saving>, onSave?: () => void, walk?: any, children?: any }} props `looked`: what is pointed at; `saves`: what would be lost and can all be placed; `turning`: one chooses a side, not a place; `after`: what they have just done, where that is what one is asked about
  */
 export function Prompt({
   session,
@@ -137,6 +131,7 @@ export function Prompt({
   looked = null,
   turning = false,
   walk = null,
+  after = null,
   saves = null,
   onSave,
   children,
@@ -170,6 +165,8 @@ export function Prompt({
   const named =
     selection && (selection.subjects.length > 1 || nameOf(index, selection.subjects[0]) !== selection.subjects[0]);
   const held = mine ? session.acts.hold.at(sheet.number) : null;
+  /** Whose purse says what the question has in brackets. */
+  const purse = selection?.subjects.length === 1 && spends(index, selection.subjects[0]) ? selection.subjects[0] : null;
   const rescue =
     saves &&
     !selection &&
@@ -177,9 +174,9 @@ export function Prompt({
   const asks = upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')));
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
     ${sheet.requests.length > 0 && html`<div class="rise">${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}</div>`}
-    <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${phase && html`<b title=${phase}>${phase}</b>`}
+    <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${after ? html`<b class="after" title=${after}>${after}</b>` : phase && html`<b title=${phase}>${phase}</b>`}
       ${word ? word.rule && html`<${Cite} game=${game} rule=${word.rule} />` : !tool && rule && html`<${Cite} game=${game} rule=${rule} />`}
-      ${mine && !word && !tool && (selection ? html`${selection.subjects.length === 1 && html`<${Purse} index=${index} id=${selection.subjects[0]} offer=${looked} />`}${skinOf(game).coins && figuresOf(prompt.asks)}` : hint(prompt.offers))}
+      ${mine && !word && !tool && (!selection ? hint(prompt.offers) : purse ? html`<${Purse} index=${index} id=${purse} offer=${looked} />` : skinOf(game).coins && figuresOf(prompt.asks))}
       ${session.thinking != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}
       ${word && html`<button type="button" class="btn bare close" onClick=${() => session.hush()}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}${walk}</div>
     <p class="question" aria-live="polite" title=${word ? word.text : asks}>${
@@ -210,7 +207,7 @@ export function Prompt({
       )}</span>`
     }
     ${held && html`<${Held} key=${held.decision} session=${session} index=${index} offer=${held}>${rescue}</${Held}>`}
-    <div class="acts" hidden=${!!held}>${rescue}${selection && loose && html`<button type="button" class="btn" onClick=${() => setSelection(null)}><span>${t('let-go')}</span> <kbd>${t('key-esc')}</kbd></button>`}
+    <div class="acts" hidden=${!!held}>${rescue}${selection && loose && html`<button type="button" class="btn drop-hand" onClick=${() => setSelection(null)}><span>${t('let-go')}</span> <kbd>${t('key-esc')}</kbd></button>`}
       ${
         handover &&
         reaction &&

@@ -22,6 +22,7 @@ import { Film } from '../playback/film.js';
 import { usePlayback } from '../playback/hooks.js';
 import { Playback } from '../playback/playback.js';
 import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
+import { RecapCard, RecapDock } from '../playback/recap-card.js';
 import { Over, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
 import { PoolDialog } from './pools.js';
@@ -35,6 +36,8 @@ import { PoolDialog } from './pools.js';
 const Arrow = ({ d }) => html`<svg class="ico arrow" viewBox="0 0 16 16" aria-hidden="true"><path d=${d} /></svg>`;
 const NONE = new Set(),
   NOWHERE = new Map();
+/** Whoever watches plays nobody. @type {number[]} */
+const ONLOOKER = [];
 /** Nothing is played. */
 const NOBODY = new Playback({ apart: () => 1 });
 
@@ -116,7 +119,10 @@ export function Replay({ session, number, levelName, lang }) {
   });
   /** @param {0.5 | 1 | 2} pace */
   const keepPace = pace => setSettings({ pace });
-  useKeys(film ? { ...keysOf(film.playback, keepPace), v: () => {}, End: stop, Escape: stop } : {});
+  const sums = film?.playback.state === 'recap';
+  useKeys(
+    film ? { ...keysOf(film.playback, keepPace), ...(sums ? {} : { v: () => {} }), End: stop, Escape: stop } : {},
+  );
   useEffect(() => {
     document.title = `${t('replay')} · ${about.scenario_name} · Quatorze`;
   }, [lang]);
@@ -201,14 +207,16 @@ export function Replay({ session, number, levelName, lang }) {
     <header class="top"><a class="brand" href=${to.home}>Quator<b>z</b>e</a><div class="where"><h1 title=${about.scenario_name}>${about.scenario_name}</h1><span title=${table.status.join(' · ')}>
       ${t('replay')} · ${table.status.slice(0, 2).join(' · ')}</span></div><nav aria-label=${t('tools')}>${tools}
       <a class="btn bare" href=${to.match(session.id, session.own)}><${Ico} id="i-close" /><span>${t('back-to-match')}</span></a></nav></header>
-    <main class="stage"><${Board} scene=${scene} table=${(film && playback.board) ?? table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} eye=${eye} reserved=${film ? Object.keys(keysOf(playback)) : undefined} under=${film && ((/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`)} over=${film && ((/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`)} inside=${film && html`<${Why} playback=${playback} skin=${skin} />`} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>
+    <main class="stage"><${Board} scene=${scene} table=${(film && playback.board) ?? table} skin=${skin} lit=${NONE} targets=${NOWHERE} selected=${null} hovered=${null} shown=${peek ? [peek] : []} ruler=${null} flash=${flash} acts=${acts} eye=${eye} reserved=${film ? Object.keys(keysOf(playback)) : undefined} under=${film && ((/** @type {any} */ layout) => html`<${Under} ...${traces} layout=${layout} />`)} over=${film && ((/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />`)} inside=${film && html`<${Why} playback=${playback} scene=${scene} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${ONLOOKER} />`} onPick=${() => {}} onHover=${() => {}} onAsk=${() => {}} /></main>
     <${Edge} table=${table} sides=${as === 'all' || as === 'both' ? scene.sides : null} flags=${scene.flags} hands=${table.hands.filter(hand => hand.cards?.length)} cards=${new Map(scene.cards.map(card => [card.id, card]))} game=${game} lit=${nothing} selected=${null} mine=${false} acting=${session.acting} open=${unfolded} onFold=${() => setUnfolded(!unfolded)} onPick=${() => {}} onHover=${() => {}} onPool=${(/** @type {any} */ pool) => setDialog({ pool })} onCards=${(/** @type {string} */ title, /** @type {string[]} */ cards) => setDialog({ cards, title })} />
     ${
-      film
-        ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${keepPace} onEnd=${stop} ends="film-ends" /><${Spoken} playback=${playback} scene=${scene} />`
-        : html`<section class="prompt scrub" aria-label=${t('replay')}><div class="ask"><p class="question" aria-live="polite">${
-            step?.by != null && html`<b>${scene.sides[step.by]}</b> `
-          }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p>
+      film && sums
+        ? html`<${RecapDock} playback=${playback} scene=${scene} own=${ONLOOKER} />`
+        : film
+          ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${keepPace} onEnd=${stop} ends="film-ends" /><${Spoken} playback=${playback} scene=${scene} />`
+          : html`<section class="prompt scrub" aria-label=${t('replay')}><div class="ask"><p class="question" aria-live="polite">${
+              step?.by != null && html`<b>${scene.sides[step.by]}</b> `
+            }${step?.decision ?? (step?.by == null ? t('set-up') : step.notes[0]?.text)}${failure && html` <span class="failure">${failure}</span>`}</p>
       <div class="reel"><input type="range" min=${first} max=${last} value=${number} aria-label=${t('step')} onInput=${(/** @type {any} */ event) => at(Number(event.target.value))} /><output>${number} / ${last}</output></div></div>
       <div class="acts">
       <button type="button" class="btn" disabled=${number <= first} onClick=${() => at(first)} aria-label=${t('first-step')}>

@@ -4,6 +4,7 @@ import { Way } from '../playback/traces.js';
 import { n1 } from '../board/geometry.js';
 import { doingsOf } from './doings.js';
 import { ringsOf } from './ringed.js';
+import { flagOf } from '../skins/read.js';
 
 /**
  * @typedef {import('../../types').Overlay} Overlay
@@ -11,14 +12,20 @@ import { ringsOf } from './ringed.js';
  * @typedef {{ piece: Piece, overlays: Overlay[], standing: Map<string, Piece[]>, journal: import('../../types').Note[] }} Ringed
  */
 
-/** @param {{ layout: import('../board/layout.js').Layout, ringed: Ringed, own: boolean, traces: any }} props `traces`: what the inks of a playback need */
+/** @param {{ layout: import('../board/layout.js').Layout, ringed: Ringed, own: boolean | null, traces: any }} props `own`: whether it is one's own; null where one only looks on: then its side's ink tells; `traces`: what the inks of a playback need */
 export function Rings({ layout, ringed, own, traces }) {
   const { piece, overlays, standing, journal } = ringed;
   const { rings, way } = useMemo(
     () => ({ rings: ringsOf(piece, overlays, standing), way: doingsOf(journal, piece.id, piece.side).way }),
     [ringed],
   );
-  return html`<g class=${`rings ${own ? 'own' : 'foe'}`} aria-hidden="true">${rings.map(({ id, places, under }) => {
+  const whose =
+    own == null
+      ? `of ${flagOf(traces.skin, piece.flag ?? traces.scene.flags[piece.side], piece.side)}`
+      : own
+        ? 'own'
+        : 'foe';
+  return html`<g class=${`rings ${whose}`} aria-hidden="true">${rings.map(({ id, places, under }) => {
     const top = places
       .map(place => layout.at(place))
       .filter(p => p !== undefined)

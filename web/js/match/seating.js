@@ -37,13 +37,15 @@ export function deciderOf(known) {
   return asked.find(seat => seat === known.facing) ?? asked[0] ?? null;
 }
 
-/** The side in turn, where the status names it. @param {Known} known @returns {number | null} */
-export function turnOf({ about, sheet }) {
+/** The side in turn, where the status of a table names it. @param {MatchAbout | null} about @param {import('../../types').Table | null | undefined} table @returns {number | null} */
+export function turnIn(about, table) {
   const sides = about?.scene.sides ?? [],
-    status = sheet?.table?.status ?? [];
+    status = table?.status ?? [];
   const seat = sides.findIndex(side => status.includes(side));
   return seat < 0 ? null : seat;
 }
+/** The side in turn. @param {Known} known */
+export const turnOf = ({ about, sheet }) => turnIn(about, sheet?.table);
 
 /** Whether a moment of reaction is open. @param {Known} known @returns {boolean} */
 export function reactingIn(known) {

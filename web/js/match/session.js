@@ -17,6 +17,9 @@ import { Sitting } from './sitting.js';
  * @typedef {{ text: string, rule: string | null, gist: string | null, kind: 'refusal' | 'news', silence?: boolean }} Word `silence`: the server did not answer
  */
 
+/** How long a word stands in the place of the question, at least, and for each of its letters, in milliseconds. */
+const READ = 6000,
+  LETTER = 60;
 /** So many older lines of the journal are kept while the match goes on. */
 const MOST_LINES = 400;
 
@@ -163,6 +166,7 @@ export class Session {
   async reload() {
     this.generation++;
     this.answers.forget();
+    this.feed.interrupt();
     this.feed.playback?.forget();
     /** How far back one could read. */
     const first = this.older[0]?.number;
@@ -208,8 +212,8 @@ export class Session {
       this.facing = null;
       this.thinking = null;
       this.acts.nudged = false;
-      // Why something could not be done then is no answer to what is asked now.
-      if (this.word?.kind === 'refusal') this.word = null;
+      // What was said then is no answer to what is asked now.
+      this.word = null;
     }
     if (sheet.dice.host && sheet.dice.state !== 'open') keepHost(this.id, sheet.dice.host);
     if (sheet.changed && sheet.changed !== before?.changed) this.say(sheet.changed, 'news');
@@ -226,6 +230,8 @@ export class Session {
     }
     this.sitting.sealDice();
     if (this.mode === 'remote') this.feed.hear(known ? before : null, sheet);
+    // At one screen whoever comes out from behind the curtain has not seen what happened meanwhile.
+    else if (this.mode === 'hot-seat' && this.present != null && !known) this.feed.hear(null, sheet);
     this.changed();
   }
   shown = -1;
@@ -235,17 +241,25 @@ export class Session {
     return !!table?.prompt.offers.length && table.prompt.awaited.some(seat => this.acting.includes(seat));
   }
 
-  /** Whether one is asked in the midst of the other's turn: at a moment of reaction, or while the table says that it is theirs. @param {Sheet} sheet */
+  /** Whose turn a table says it is. @param {import('../../types').Table | null} table @returns {number | null} */
+  turn(table) {
+    return seating.turnIn(this.about, table);
+  }
+
+  /** Whether one is asked in the midst of the other's turn: while the table says that it is theirs, or at a moment of reaction that is not in one's own. @param {Sheet} sheet */
   midst(sheet) {
-    const { sides } = /** @type {MatchAbout} */ (this.about).scene,
-      asked = this.isAsked(sheet);
-    const theirs = sides.filter((_, seat) => !this.acting.includes(seat));
-    return asked && (sheet.window != null || !!sheet.table?.status.some(text => theirs.includes(text)));
+    const turn = this.turn(sheet.table),
+      theirs = turn == null ? sheet.window != null : !this.acting.includes(turn);
+    return theirs && this.isAsked(sheet);
   }
 
   /** @param {string} text @param {Word['kind']} kind @param {string | null} [rule] @param {string | null} [gist] */
   say(text, kind, rule = null, gist = null) {
-    this.word = text ? { text, kind, rule, gist } : null;
+    const word = text ? { text, kind, rule, gist } : null;
+    this.word = word;
+    // It is there long enough to be read; then the question stands there again.
+    const long = Math.max(READ, (text.length + (gist?.length ?? 0)) * LETTER);
+    if (word) setTimeout(() => this.word === word && this.hush(), long);
     this.changed();
   }
 

@@ -1,5 +1,6 @@
 // How it stands, in a fixed frame: the turn, both sides with the figures that decide, and how far it has come.
 import { html } from '../../vendor/preact.js';
+import { figure } from '../grammar.js';
 import { t } from '../words.js';
 import { Ico } from '../parts.js';
 import { flagClass, flagSymbol, playerName } from './seats.js';
@@ -26,9 +27,6 @@ export function figuresOf(tracks, seat) {
     return now ? { name, at: now.at, after: after && after.at !== now.at ? after.at : null, goal } : null;
   });
 }
-
-/** A minus is a minus, not a hyphen. @param {number} n */
-const figure = n => String(n).replace('-', '−');
 
 /** How far something has come: a bar with its end marked. @param {{ at: number, of: number, aim?: number | null }} props */
 const Gauge = ({ at, of, aim = null }) =>

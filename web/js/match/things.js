@@ -1,6 +1,10 @@
 // Things on a table by the ids that one looks at them by.
 
+import { word } from '../board/words.js';
+import { t } from '../words.js';
+
 /** @typedef {import('./offers.js').Index} Index */
+/** @typedef {import('../../types').Inspection} Inspection */
 /** @typedef {import('../../types').Table} Table */
 
 /**
@@ -45,4 +49,36 @@ export function partOf(table, id) {
     pieces = table.pieces.filter(piece => piece.place === place),
     state = table.places.find(state => state.place === place);
   return table.pieces.find(piece => piece.id === id) ?? (state || pieces.length ? { state, pieces } : undefined);
+}
+
+/** The figures on a counter that are told under the heading of its force. */
+const FORCE = /** @type {const} */ (['combat', 'defence', 'morale', 'range', 'medals']);
+/** @type {Inspection['overlays']} */
+const NONE = [];
+
+/**
+ * What a counter says by itself, under the headings of a card: of what has become otherwise since the table that is shown, nobody is asked.
+ * @param {Index} index @param {string} id @returns {Inspection | null}
+ */
+export function saidOf({ pieces }, id) {
+  const piece = pieces.get(id);
+  if (!piece) return null;
+  const { count, steps, figures, marks, face_up } = piece;
+  const valueOf = (/** @type {string} */ kind) => figures.find(figure => figure.kind === kind)?.value;
+  const force = [
+    count > 1 ? `× ${count}` : '',
+    steps && steps[1] > 1 ? t('nth-of', { n: steps[0], all: steps[1] }) : '',
+    ...FORCE.map(kind => (valueOf(kind) == null ? '' : `${word(kind)} ${valueOf(kind)}`)),
+  ];
+  const state = [...marks.map(mark => mark.name), face_up ? '' : word('hidden')],
+    move = valueOf('move');
+  const rows = /** @type {const} */ ([
+    ['force', t('row-force'), force],
+    ['state', t('row-state'), state],
+    ['move', t('row-move'), [move == null ? '' : String(move)]],
+  ]).flatMap(([aspect, label, said]) => {
+    const value = said.filter(Boolean).join(' · ');
+    return value ? [{ aspect, label, value, rule: null }] : [];
+  });
+  return { title: piece.name, side: piece.side, place: piece.place, rows, notes: [], overlays: NONE };
 }

@@ -1,5 +1,6 @@
 // Tracks: turns as cells, a race or a long way as a scale with markers, points of a side as pips in its panel.
 import { html } from '../../vendor/preact.js';
+import { figure } from '../grammar.js';
 import { t } from '../words.js';
 
 /** @typedef {import('../../types').Track} Track */
@@ -27,7 +28,7 @@ function Scale({ track, flags }) {
     mark => !mark.foreseen || marks.some(real => real.side === mark.side && !real.foreseen && real.at !== mark.at),
   );
   return html`<div class="scale" data-look=${`track:${track.id}`} tabindex="0"><h2>${track.name}${track.goal != null && html` <small>${t('threshold', { n: track.goal })}</small>`}</h2>
-    <svg class="industry" viewBox=${`0 0 ${W} 74`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
+    <svg class="industry" viewBox=${`0 0 ${W} 74`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${figure(mark.at)}`).join(', ')}>
       <path class="tk major" d=${`M${x(0)} 38H${x(most)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 34 : 31}V${n % 5 ? 42 : 45}`} />`)}
       ${Array.from({ length: most / 5 + 1 }, (_, n) => html`<text key=${n} x=${x(5 * n)} y="71">${5 * n}</text>`)}
@@ -38,7 +39,7 @@ function Scale({ track, flags }) {
           mark.foreseen
             ? html`<path d=${mark.side === 0 ? 'M0 3l5 7h-10z' : 'M0 -3l-5 -7h10z'} />`
             : html`<path d=${mark.side === 0 ? 'M0 3l5 6h5v15h-20v-15h5z' : 'M0 -3l-5 -6h-5v-18h20v18h-5z'} />
-          <text y=${mark.side === 0 ? 20.5 : -14}>${mark.at}</text>`
+          <text y=${mark.side === 0 ? 20.5 : -14}>${figure(mark.at)}</text>`
         }</g>`,
       )}
     </svg>
@@ -46,7 +47,7 @@ function Scale({ track, flags }) {
       .filter(mark => !mark.foreseen)
       .map((mark, i) => {
         const after = marks.find(other => other.foreseen && other.side === mark.side);
-        return html`${i ? ' · ' : ''}<b>${mark.name} ${mark.at}</b>${after && after.at !== mark.at ? html` → ${after.at}` : ''}`;
+        return html`${i ? ' · ' : ''}<b>${mark.name} ${figure(mark.at)}</b>${after && after.at !== mark.at ? html` → ${figure(after.at)}` : ''}`;
       })}</p></div>`;
 }
 
@@ -64,8 +65,8 @@ function Race({ track }) {
     most = Math.max(end.at, Math.min(now.at, Math.ceil(end.at * 1.25)), 1),
     W = 286,
     x = (/** @type {number} */ n) => 7 + ((W - 14) * Math.min(n, most)) / most;
-  return html`<div class=${now.at >= end.at ? 'race caught' : 'race'} data-look=${`track:${track.id}`} tabindex="0"><p><span>${track.name}</span><b>${now.at}<i>/${end.at}</i></b><small>${end.name} <b>${end.at}</b></small></p>
-    <svg viewBox=${`0 0 ${W} 20`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${mark.at}`).join(', ')}>
+  return html`<div class=${now.at >= end.at ? 'race caught' : 'race'} data-look=${`track:${track.id}`} tabindex="0"><p><span>${track.name}</span><b>${figure(now.at)}<i>/${figure(end.at)}</i></b><small>${end.name} <b>${figure(end.at)}</b></small></p>
+    <svg viewBox=${`0 0 ${W} 20`} role="img" aria-label=${track.marks.map(mark => `${mark.name} ${figure(mark.at)}`).join(', ')}>
       <path class="way" d=${`M${x(0)} 12H${x(most)}`} /><path class="run" d=${`M${x(0)} 12H${x(now.at)}`} />
       ${Array.from({ length: most + 1 }, (_, n) => html`<path key=${n} class=${n % 5 ? 'tk' : 'tk major'} d=${`M${x(n)} ${n % 5 ? 9.5 : 7}V${n % 5 ? 14.5 : 17}`} />`)}
       <path class="end" d=${`M${x(end.at)} 19V1h-9l2.500 3.500-2.500 3.500h9`} /><circle class="now" cx=${x(now.at)} cy="12" r="5.500" /></svg></div>`;
@@ -122,8 +123,8 @@ export const Tally = ({ tracks, flags, coming = [], inside = () => null }) =>
         const after = track.marks.find((one, j) => j > i && mark.side != null && one.side === mark.side);
         // what is nobody's is what there is to reach
         if (mark.side == null && !alone)
-          return html`<small key=${mark.name} title=${mark.name}>${t('threshold', { n: String(mark.at).replace('-', '−') })}</small>`;
-        return html`<b key=${mark.name} class=${`chipped ${mark.side == null ? 'nt' : (flags[mark.side] ?? '')}`} aria-label=${`${mark.name} ${mark.at}`}>${mark.at}</b>${after && after.at !== mark.at && html`<em title=${after.name}>→ ${after.at}</em>`}`;
+          return html`<small key=${mark.name} title=${mark.name}>${t('threshold', { n: figure(mark.at) })}</small>`;
+        return html`<b key=${mark.name} class=${`chipped ${mark.side == null ? 'nt' : (flags[mark.side] ?? '')}`} aria-label=${`${mark.name} ${figure(mark.at)}`}>${figure(mark.at)}</b>${after && after.at !== mark.at && html`<em title=${after.name}>→ ${figure(after.at)}</em>`}`;
       })}
-      <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: track.goal })}` : ''}</small></div>`;
+      <small>${alone ? track.marks[0].name : ''}${track.goal != null ? html`${alone && ', '}${t('threshold', { n: figure(track.goal) })}` : ''}</small></div>`;
   })}</section>`;

@@ -11,21 +11,30 @@ import { boxOf, outside } from './traces.js';
 export const mustMove = ({ layout, pan, box }, beat) =>
   !!layout && !!pan && !!box && outside(boxOf(beat, layout), pan.view(), box());
 
+/** @param {View} a @param {View} b */
+const same = (a, b) => Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
+
 /** @param {import('./playback.js').Playback} playback @param {Eye} eye */
 export function useCamera(playback, eye) {
-  const home = useRef(/** @type {View | null} */ (null));
+  /** Where the player had it, and where the film has left it since. @type {{ current: { home: View, left: View } | null }} */
+  const went = useRef(null);
   const { beat, state, at } = playback;
-  const told = (state === 'playing' || state === 'paused') && !playback.asks;
+  const told = (state === 'playing' || state === 'paused') && !playback.asks,
+    // who is asked in the midst of it sees what he is asked about
+    stays = state === 'recap' || (playback.reaction && state === 'paused');
   useLayoutEffect(() => {
     if (!eye.pan || !eye.layout) return;
+    // Whoever moves the map himself has it where he wants it.
+    if (went.current && !same(eye.pan.view(), went.current.left)) went.current.home = { ...eye.pan.view() };
     if (told && beat) {
-      home.current ??= { ...eye.pan.view() };
+      went.current ??= { home: { ...eye.pan.view() }, left: { ...eye.pan.view() } };
       const box = boxOf(beat, eye.layout);
       if (box && mustMove(eye, beat)) eye.pan.travel((box[0] + box[2]) / 2, (box[1] + box[3]) / 2);
-    } else if (home.current && state !== 'recap') {
-      eye.pan.back(home.current);
-      home.current = null;
+      went.current.left = { ...eye.pan.view() };
+    } else if (went.current && !stays) {
+      eye.pan.back(went.current.home);
+      went.current = null;
       eye.seek?.();
     }
-  }, [at, told, state]);
+  }, [at, told, stays]);
 }

@@ -8,7 +8,9 @@ import { Playback } from './playback.js';
 /** @typedef {import('../match/session.js').Session} Session */
 
 /** So many entries are asked for at once. */
-const STRETCH = 40;
+const STRETCH = 40,
+  /** How long the sum of a turn is there before the next one, in milliseconds. */
+  READ = 5000;
 
 export class Film {
   /** Every line that came with it. @type {import('../../types').Note[]} */ notes = [];
@@ -30,6 +32,7 @@ export class Film {
       speed: settings().pace,
       mode: moves() ? 'play' : 'still',
       camera: beat => mustMove(eye, beat),
+      turn: table => session.turn(table),
     });
     this.playback.expect(true);
     this.playback.listen(() => this.#onBeat());
@@ -52,18 +55,31 @@ export class Film {
   }
   /** Whether the next stretch is on its way. */
   #goes = false;
-  /** Shows the next stretch once it is here, and asks for the one after it. */
+  /** What came with a stretch and is of the next turn: first the frame that ended this one. @type {Frame[]} */ #rest =
+    [];
+  /** Whether what comes next is another turn. */ #turned = true;
+  /** Shows what is left of a turn, as far as it is here, and asks for what comes after it. */
   async #go() {
     if (this.#goes) return;
     this.#goes = true;
-    const frames = await this.next?.catch(() => null);
+    const kept = this.#rest.length > 1,
+      frames = kept ? this.#rest : await this.next?.catch(() => null);
     if (this.#ended) return;
     if (frames) {
-      const [first, ...rest] = frames;
+      const [first, ...rest] = frames,
+        turn = this.session.turn(first.table),
+        ends = rest.findIndex(({ table }) => this.session.turn(table) !== turn),
+        told = ends < 0 ? rest : rest.slice(0, ends + 1);
+      if (!kept) {
+        this.next = this.#ask();
+        this.notes = [...this.notes, ...rest.flatMap(frame => frame.notes)];
+      }
       this.begun = first.number;
-      this.next = this.#ask();
-      this.notes = [...this.notes, ...rest.flatMap(frame => frame.notes)];
-      this.playback.push(rest, { own: [], before: first.table, over: false, anew: true });
+      this.#rest = ends < 0 ? [] : rest.slice(ends);
+      // A turn is summed up once it has ended, and the last one with the match.
+      const over = ends >= 0 || !this.next;
+      this.playback.push(told, { own: [], before: first.table, over, anew: this.#turned });
+      this.#turned = over;
       this.playback.expect(false);
     } else this.over = true;
     this.#goes = false;
@@ -71,20 +87,31 @@ export class Film {
     if (frames && (!this.playback.beats.length || this.#told)) this.#go();
     this.onStep();
   }
+  /** Whether all that came was shown, and its sum was read. */
   get #told() {
-    return this.playback.waiting && !this.playback.held;
+    const { waiting, held, state, beats } = this.playback;
+    return (waiting && !held) || (state === 'idle' && beats.length > 0);
   }
   #shown = -1;
+  /** Goes on by itself once a sum was there long enough. @type {any} */ #reading = null;
   #onBeat() {
+    const { playback } = this,
+      sums = playback.state === 'recap';
+    if (!sums || this.#ended) {
+      clearTimeout(this.#reading);
+      this.#reading = null;
+    }
     if (this.#ended || this.#goes) return;
+    if (sums && playback.mode === 'play') this.#reading ??= setTimeout(() => playback.close(), READ / playback.speed);
     if (this.#told) this.#go();
-    else if (this.number !== this.#shown) {
+    else if (this.number !== this.#shown || sums) {
       this.#shown = this.number;
       this.onStep();
     }
   }
   stop() {
     this.#ended = true;
+    clearTimeout(this.#reading);
     this.playback.stop();
   }
 }

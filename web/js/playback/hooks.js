@@ -1,9 +1,70 @@
 // The model and the page: when to draw again.
-import { useEffect, useLayoutEffect, useState } from '../../vendor/preact.js';
+import { useEffect, useLayoutEffect, useMemo, useState } from '../../vendor/preact.js';
 import { settings } from '../store.js';
+import { moves } from '../theme.js';
+import { mustMove } from './camera.js';
+import { Playback } from './playback.js';
 
-/** @typedef {import('./playback.js').Playback} Playback */
+/** How long the pointer rests on a thing before one stops to look at it, in milliseconds. */
+const REST = 350;
 
+/** How the others' turn is shown: as one likes it, and never moving where nothing may move. @returns {import('./playback.js').Way} */
+const wayOf = () => (settings().foe === 'play' && !moves() ? 'still' : settings().foe);
+
+/** The playback of a match; the session gives it what happens. @param {import('../match/session.js').Session} session @param {import('./camera.js').Eye} eye */
+export function usePlaybackOf(session, eye) {
+  const playback = useMemo(() => {
+    const made = new Playback({
+      apart: (from, to) => eye.layout?.apart(from, to) ?? 1,
+      speed: settings().pace,
+      mode: wayOf(),
+      camera: beat => mustMove(eye, beat),
+      turn: table => session.turn(table),
+    });
+    // nothing is asked, not for a moment, before what is on its way was shown
+    made.expect(session.feed.pending);
+    return made;
+  }, [session]);
+  useLayoutEffect(() => {
+    const letGo = session.feed.attach(playback);
+    // nobody misses what is shown while he looks elsewhere
+    const look = () => playback.sleep(document.hidden);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      letGo();
+      playback.stop();
+    };
+  }, [playback]);
+  playback.mode = wayOf();
+  return playback;
+}
+/** Whoever presses the map or a line of the journal, or rests on a thing there, wants to look: what is shown pauses. @param {Playback} playback */
+export function usePauses(playback) {
+  useEffect(() => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let resting;
+    // whoever looks while nothing moves holds nothing up: what comes then is shown, or passed over, as it would be
+    const pause = () => playback.running && playback.pause();
+    /** @param {Event} event @param {string} within */
+    const isOn = (event, within) => !!(/** @type {Element} */ (event.target).closest?.(within));
+    /** @param {PointerEvent} event */
+    const move = event => {
+      clearTimeout(resting);
+      if (event.pointerType === 'mouse' && isOn(event, '.stage :is([data-piece], [data-look]), .log li'))
+        resting = setTimeout(pause, REST);
+    };
+    /** @param {PointerEvent} event */
+    const down = event => isOn(event, '.stage .frame, .log') && !isOn(event, '.zoom') && pause();
+    addEventListener('pointermove', move);
+    addEventListener('pointerdown', down);
+    return () => {
+      clearTimeout(resting);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerdown', down);
+    };
+  }, [playback]);
+}
 /** Draws again whenever another beat or another table is to be seen. @param {Playback} playback */
 export function usePlayback(playback) {
   const [, again] = useState(0);

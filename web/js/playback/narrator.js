@@ -1,5 +1,6 @@
 // The narrator: the dock while the other side plays. Who, which beat, one sentence, a bar for each, and what one does to a film.
 import { html } from '../../vendor/preact.js';
+import { the } from '../grammar.js';
 import { Ico } from '../parts.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { usePlayback } from './hooks.js';
@@ -35,6 +36,8 @@ const speeds = [
  */
 export function keysOf(playback, onSpeed) {
   const { state } = playback;
+  // what is on its way need not be waited for either
+  if (playback.expected && !playback.beat) return { End: () => playback.toEnd() };
   if (state === 'recap') return { Enter: () => playback.close(), v: () => playback.again() };
   if (state === 'idle') return playback.beats.length ? { v: () => playback.again() } : {};
   if (playback.asks) return {};
@@ -63,14 +66,15 @@ export function Narrator({ playback, scene, onSpeed, onEnd = () => playback.toEn
   usePlayback(playback);
   const { at, beat, beats, state } = playback;
   if (!beat)
-    return html`<section class="prompt narrator" aria-label=${t('their-turn')} aria-busy="true"><div class="ask"><p class="question">${t('film-comes')}</p></div></section>`;
+    return html`<section class="prompt narrator" aria-label=${t('their-turn')} aria-busy="true"><div class="ask"><p class="question">${t('film-comes')}</p></div>
+    <div class="reel"><button type="button" class="btn" aria-label=${t(ends)} onClick=${onEnd}><${Glyph} id="end" /><kbd>${t('key-end')}</kbd></button></div></section>`;
   const side = beat?.side ?? beats.find(one => one.side != null)?.side ?? 0,
     flag = scene.flags[side],
     plays = state === 'playing',
     still = playback.mode === 'still',
     n = beats.length;
   return html`<section class=${`prompt theirs narrator ${flagClass(flag)}`} aria-label=${t('their-turn')}>
-    <${Ico} id=${flagSymbol(flag)} /><div class="ask"><div class="brow"><b>${t('beat-of', { side: scene.sides[side], i: at + 1, n })}</b>${playback.comes ? html`<i class="thinking">${t('waiting')}</i>` : ''}</div>
+    <${Ico} id=${flagSymbol(flag)} /><div class="ask"><div class="brow"><b>${t('beat-of', { the: the(scene.sides[side]), i: at + 1, n })}</b>${playback.comes ? html`<i class="thinking">${t('waiting')}</i>` : ''}</div>
       <p class="question" title=${beat?.notes.map(note => note.text).join(' ') ?? ''}>${beat && narrated(beat).map(({ text, strong }, i) => html`${i ? ' ' : ''}${strong ? html`<b>${text}</b>` : text}`)}</p>
       <div class="beats">${beats.map(
         (one, i) =>

@@ -1,6 +1,7 @@
 // The other side's turn as something one watches: which beat is shown, how far it is, what waits. No page, no pictures; the clock
 // is given, so that a test can turn it.
 import { group, progressAt, schedule, told } from './beats.js';
+import { recapOf } from './recap.js';
 
 /** @typedef {import('../../types').Table} Table */
 /** @typedef {import('./beats.js').Beat} Beat */
@@ -18,7 +19,7 @@ const wall = {
   now: () => performance.now(),
 };
 
-/** Who looks on keeps no more beats than these. */
+/** Who looks on keeps no more beats than these, where nobody's turn ends. */
 const LOOKED_ON = 60;
 
 export class Playback {
@@ -28,6 +29,7 @@ export class Playback {
   /** What was told to the end, for the live region. @type {Ended[]} */ ended = [];
   /** Whether the player is asked in the midst of their turn. */ reaction = false;
   /** Whether it was all in answer to a deed of the player's own: then there is nothing to sum up. */ aside = false;
+  /** Whether it cost nobody anything, and nothing was taken or scored. */ quiet = false;
 
   /** The frames of this turn. @type {Frame[]} */ #frames = [];
   /** The table before them. @type {Table | null} */ #base = null;
@@ -41,6 +43,8 @@ export class Playback {
   /** The reader turns over: nothing goes on by itself. */ #held = false;
   /** Something is on its way that is to be shown. */ #expected = false;
   /** Deeds of the player's own were among the first that came. */ #mixed = false;
+  /** Nobody looks: what is shown stands still. */ #asleep = false;
+  /** What is done where the reader does not wait for what is on its way. @type {(() => void) | null} */ hurry = null;
   /** How far the beat is, while the clock stands. */ #elapsed = 0;
   #since = 0;
   /** @type {any} */ #timer = null;
@@ -49,12 +53,13 @@ export class Playback {
   /** @type {Way} */ #mode = 'play';
   /** @type {Set<() => void>} */ #listeners = new Set();
 
-  /** @param {{ apart: import('./beats.js').Apart, clock?: Clock, speed?: Speed, mode?: Way, near?: number, camera?: (beat: Beat) => boolean }} how `camera`: whether the map has to move first */
-  constructor({ apart, clock = wall, speed = 1, mode = 'play', near, camera = () => false }) {
+  /** @param {{ apart: import('./beats.js').Apart, clock?: Clock, speed?: Speed, mode?: Way, near?: number, camera?: (beat: Beat) => boolean, turn?: (table: Table) => number | null }} how `camera`: whether the map has to move first; `turn`: whose turn a table says it is */
+  constructor({ apart, clock = wall, speed = 1, mode = 'play', near, camera = () => false, turn = () => null }) {
     this.apart = apart;
     this.clock = clock;
     this.near = near;
     this.camera = camera;
+    this.turn = turn;
     this.#speed = speed;
     this.#mode = mode;
   }
@@ -82,8 +87,10 @@ export class Playback {
     const last = frames.at(-1)?.table;
     if (!last) return;
     // Whoever decides something has seen what they did; who only looks on need not keep all of a match.
-    const long = !own.length && this.waiting && this.beats.length > LOOKED_ON;
+    const long = !own.length && this.waiting && this.beats.length > LOOKED_ON && this.turn(last) == null;
     if (this.state === 'idle' || this.state === 'recap' || long || anew) this.#forget(before);
+    // Who passed over what led up to a question sees what comes of his answer.
+    else if (this.reaction) this.#skipping = false;
     this.#frames.push(...frames);
     this.#latest = last;
     this.#own = own;
@@ -108,7 +115,7 @@ export class Playback {
     this.ended = [];
     this.at = -1;
     this.state = 'idle';
-    this.reaction = this.aside = this.#skipping = this.#held = false;
+    this.reaction = this.aside = this.quiet = this.#skipping = this.#held = false;
   }
   /** Tells anew what nobody has begun to tell. @returns {boolean} whether there is anything */
   #regroup() {
@@ -125,7 +132,10 @@ export class Playback {
       first = shown ? 0 : told.indexOf('theirs');
     this.beats = [...begun, ...rest.filter((_, i) => first >= 0 && i >= first && told[i])];
     if (!shown) this.#mixed = rest.some(beat => beat.side != null && this.#own.includes(beat.side));
-    this.aside = this.#mixed && this.#frames.filter(frame => frame.notes.length).length === 1;
+    const mine = (/** @type {Table | null} */ table) => !!table && this.#own.includes(this.turn(table) ?? -1);
+    this.aside =
+      (this.#mixed && this.#frames.filter(frame => frame.notes.length).length === 1) ||
+      [this.#base, ...this.#frames.map(frame => frame.table)].every(mine);
     return this.#coming;
   }
   /** Whether a beat is of the others' doing, or goes with it; neither is what changes nothing but words on one's own side. @param {Beat} beat @returns {'theirs' | 'with' | null} */
@@ -271,7 +281,7 @@ export class Playback {
   /** Wakes up when the table changes or the beat is over. */
   #run() {
     const plan = this.#plan;
-    if (!plan) return;
+    if (!plan || this.#asleep) return;
     this.#since = this.clock.now();
     const next = [plan.loss, plan.settle, plan.total].filter(ms => ms > this.#elapsed + 0.5),
       until = next.length ? Math.min(...next) : plan.total;
@@ -302,8 +312,9 @@ export class Playback {
   #recap() {
     this.#stop();
     this.#full = true;
-    // who passes over it wants no sum of it either: its traces stay until something is decided
-    this.state = this.aside || this.#mode === 'skip' ? 'idle' : 'recap';
+    // who passes over it wants no sum of it either, and where nothing came of it there is none: its traces stay until something is decided
+    this.quiet = !recapOf(this.beats, { own: this.#own });
+    this.state = this.aside || this.quiet || this.#mode === 'skip' ? 'idle' : 'recap';
   }
   #end() {
     this.#stop();
@@ -359,8 +370,17 @@ export class Playback {
     }
     this.#changed();
   }
+  /** Nobody looks, or somebody looks again: meanwhile it stands still. @param {boolean} it */
+  sleep(it) {
+    if (it === this.#asleep) return;
+    this.#asleep = it;
+    if (it) this.#stop();
+    else if (this.state === 'playing') this.#run();
+    this.#changed();
+  }
   /** To the recap, at once; where they still play, what comes is passed over until they are done. */
   toEnd() {
+    if (this.#expected && !this.beat) return this.hurry?.();
     if (this.state === 'idle' || this.state === 'recap') return;
     this.#end();
     this.#changed();

@@ -1,7 +1,8 @@
 // The recap: what their turn cost and brought, before one's own. Not modal: the map stays at hand.
-import { html, useEffect, useLayoutEffect, useMemo, useRef } from '../../vendor/preact.js';
+import { html, useLayoutEffect, useMemo, useRef } from '../../vendor/preact.js';
 import { Counter } from '../board/pieces.js';
-import { Ico } from '../parts.js';
+import { figure, of } from '../grammar.js';
+import { Ico, upper } from '../parts.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { usePlayback } from './hooks.js';
 import { fate, grounds, placeName, recapOf, spokenRecap, whose } from './recap.js';
@@ -20,12 +21,7 @@ export const useRecap = (playback, own) => {
 /** To be put inside the frame of the board. @param {{ playback: Playback, scene: Scene, skin: Skin, own: number[] }} p */
 export function RecapCard({ playback, scene, skin, own }) {
   const recap = useRecap(playback, own);
-  const shows = playback.state === 'recap';
-  // Where there is nothing to tell, nobody has to put it away.
-  useEffect(() => {
-    if (shows && !recap) playback.close();
-  }, [shows, recap]);
-  return shows && recap
+  return playback.state === 'recap' && recap
     ? html`<${Card} playback=${playback} recap=${recap} scene=${scene} skin=${skin} own=${own} />`
     : null;
 }
@@ -55,7 +51,7 @@ function Card({ playback, recap, scene, skin, own }) {
     order = own.length === 1 ? [own[0], 1 - own[0]] : [0, 1],
     ground = grounds(recap, { scene, own });
   return html`<section ref=${at} class=${`recap ${flagClass(flag)}`} role="dialog" aria-label=${spokenRecap(recap, { scene, own })}>
-    <header><${Ico} id=${flagSymbol(flag)} /><div><h2 tabindex="-1">${t('recap-of', { side: scene.sides[side] })}</h2><p>${t('recap-lead', { n: recap.beats })}</p></div></header>
+    <header><${Ico} id=${flagSymbol(flag)} /><div><h2 tabindex="-1">${t('recap-of', { of: of(scene.sides[side]) })}</h2><p>${t('recap-lead', { n: recap.beats })}</p></div></header>
     <div class="cols">${order.map(
       who =>
         html`<section key=${who}><h3>${whose(who, scene, own)}, ${recap.counts[who] || t('none')}</h3><ul>${recap.losses[
@@ -73,12 +69,16 @@ function Card({ playback, recap, scene, skin, own }) {
       html`<div class="strip">${ground.length > 0 && html`<div>${t('ground')}${ground.map(({ side: by, text, places }) => html`<b key=${by} data-taken=${by}>${text}</b><span class="gx">${places}</span>`)}</div>`}
       ${recap.points.map(
         ({ side: by, from, to, by: n, why }) =>
-          html`<div key=${by} data-side=${by} data-by=${n}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${from} → `}<span class="up">${to ?? (n > 0 ? `+${n}` : n)}</span></b>${why}</div>`,
+          html`<div key=${by} data-side=${by} data-by=${n}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${figure(from)} → `}<span class="up">${to == null ? figure(n, { signDisplay: 'exceptZero' }) : figure(to)}</span></b>${why}</div>`,
       )}</div>`
     }</section>`;
 }
 
-/** The dock while the recap lies there. @param {{ playback: Playback, scene: Scene, asks?: string | null, side: number }} p `asks`: what one is asked next; `side`: whose turn it was */
-export const RecapDock = ({ playback, scene, asks, side }) =>
-  html`<section class=${`prompt theirs ${flagClass(scene.flags[side])}`} aria-label=${t('turn-done')}><div class="ask"><div class="brow"><b>${t('turn-done')}</b></div><p class="question">${asks}</p></div>
-    <div class="acts"><button type="button" class="btn" onClick=${() => playback.again()}>${t('see-again')} <kbd>V</kbd></button><button type="button" class="btn go" onClick=${() => playback.close()}>${t('mine')} <kbd>↵</kbd></button></div></section>`;
+/** The dock while the recap lies there. @param {{ playback: Playback, scene: Scene, asks?: string | null, own: number[] }} p `asks`: what one is asked next; `own`: whom one plays, nobody where one looks on */
+export function RecapDock({ playback, scene, asks, own }) {
+  const side = playback.beats.find(beat => beat.side != null && !own.includes(beat.side))?.side ?? 0,
+    plays = own.length > 0,
+    done = t(plays ? 'turn-done' : 'turn-of-done');
+  return html`<section class=${`prompt theirs ${flagClass(scene.flags[side])}`} aria-label=${done}><div class="ask"><div class="brow"><b>${done}</b></div><p class="question">${asks ?? upper(t('recap-of', { of: of(scene.sides[side]) }))}</p></div>
+    <div class="acts"><button type="button" class="btn" onClick=${() => playback.again()}>${t(plays ? 'see-again' : 'see-turn-again')} <kbd>V</kbd></button><button type="button" class="btn go" onClick=${() => playback.close()}>${t(plays ? 'mine' : 'go-on')} <kbd>↵</kbd></button></div></section>`;
+}

@@ -1,4 +1,5 @@
 // What a turn of theirs came to, and what is said of it: sums and sentences, no pictures.
+import { figure } from '../grammar.js';
 import { t } from './words.js';
 
 /** @typedef {import('../../types').Table} Table */
@@ -110,17 +111,26 @@ export const whose = (side, scene, own) =>
     ? t('losses-of', { side: scene.sides[side] })
     : t(own.includes(side) ? 'own-losses' : 'their-losses');
 
-/** What the narrator says of a beat; `strong` is what was lost. @param {Beat} beat @returns {{ text: string, strong: boolean }[]} */
-export function narrated(beat) {
-  const moved = beat.arrows.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
-  if (beat.kind === 'move' && beat.arrows.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
-  return beat.notes.map(({ text, picture: { act, lost } }) => ({
+/** So much is read in two lines. */
+const ROOM = 150;
+/**
+ * What the narrator says of a beat; `strong` is what was lost. Where that is more than there is room for, it is the first line and
+ * what was lost.
+ * @param {Beat} beat @param {number} [room] @returns {{ text: string, strong: boolean }[]}
+ */
+export function narrated(beat, room = ROOM) {
+  const ahead = beat.arrows.filter(arrow => !arrow.back),
+    moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
+  if (beat.kind === 'move' && ahead.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
+  const lines = beat.notes.map(({ text, picture: { act, lost } }) => ({
     text,
     strong: act === 'lost' || act === 'destroyed' || act === 'taken' || !!lost,
   }));
+  const long = lines.reduce((sum, { text }) => sum + text.length + 1, 0) > room;
+  return long && lines.some(({ strong }) => strong) ? lines.filter(({ strong }, i) => !i || strong) : lines;
 }
-/** @param {Beat} beat */
-export const sentence = beat => narrated(beat).map(({ text }) => text).join(' '); // prettier-ignore
+/** All of it. @param {Beat} beat */
+export const sentence = beat => narrated(beat, Infinity).map(({ text }) => text).join(' '); // prettier-ignore
 
 /** @param {string} text */
 const stopped = text => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
@@ -144,7 +154,9 @@ export function spoken(beat, { index, of, scene, brief = false }) {
       const places = beat.taken.filter(one => one.side === side).map(one => placeName(scene, one.place));
       return places.length ? [t('taken-said', { side: scene.sides[side], places: places.join(', ') })] : [];
     }),
-    ...beat.points.map(({ side, by }) => t('points-said', { side: scene.sides[side], by: by > 0 ? `+${by}` : by })),
+    ...beat.points.map(({ side, by }) =>
+      t('points-said', { side: scene.sides[side], by: figure(by, { signDisplay: 'exceptZero' }), n: Math.abs(by) }),
+    ),
   ].map(stopped);
   if (brief) return costs.join(' ');
   return [
@@ -173,7 +185,13 @@ export function spokenRecap(recap, { scene, own }) {
     ...recap.points.map(({ side, from, to, by }) =>
       from != null && to != null
         ? t('said-points', { side: scene.sides[side], from, to })
-        : stopped(t('points-said', { side: scene.sides[side], by: by > 0 ? `+${by}` : by })),
+        : stopped(
+            t('points-said', {
+              side: scene.sides[side],
+              by: figure(by, { signDisplay: 'exceptZero' }),
+              n: Math.abs(by),
+            }),
+          ),
     ),
   ].join(' ');
 }

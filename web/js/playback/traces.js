@@ -108,16 +108,36 @@ function diceSpots(layout, pieces, at, n) {
   return best;
 }
 
+/** Where every die of a beat lies. @param {Beat} beat @param {Layout} layout @returns {{ i: number, at: Point }[]} */
+function spotsOf(beat, layout) {
+  const places = [...new Set(beat.dice.map(die => die.at))];
+  return places.flatMap(place => {
+    const at = place && layout.seat(place),
+      mine = beat.dice.flatMap((die, i) => (die.at === place ? [i] : []));
+    const lie = at ? diceSpots(layout, beat.before.pieces, at, mine.length) : [];
+    return mine.flatMap((i, n) => (lie[n] ? [{ i, at: lie[n] }] : []));
+  });
+}
+
 // ---- where the map has to look
 
 /** What a beat takes on the sheet: left, top, right, bottom. @param {Beat} beat @param {Layout} layout @returns {[number, number, number, number] | null} */
 export function boxOf(beat, layout) {
-  const points = beat.places.map(id => layout.at(id)).filter(p => p !== undefined),
-    r = layout.unit / 2;
-  if (!points.length) return null;
-  const xs = points.map(p => p[0]),
-    ys = points.map(p => p[1]);
-  return [Math.min(...xs) - r, Math.min(...ys) - r, Math.max(...xs) + r, Math.max(...ys) + r];
+  const r = layout.unit / 2,
+    around = [
+      ...beat.places
+        .map(id => layout.at(id))
+        .filter(p => p !== undefined)
+        .map(([x, y]) => ({ x, y, r })),
+      ...spotsOf(beat, layout).map(({ at: [x, y] }) => ({ x, y, r: DIE / 2 })),
+    ];
+  if (!around.length) return null;
+  return [
+    Math.min(...around.map(({ x, r }) => x - r)),
+    Math.min(...around.map(({ y, r }) => y - r)),
+    Math.max(...around.map(({ x, r }) => x + r)),
+    Math.max(...around.map(({ y, r }) => y + r)),
+  ];
 }
 /** Whether the map has to move for it: it is not wholly within the inner four fifths of the frame.
  * @param {[number, number, number, number] | null} box @param {{ x: number, y: number, k: number }} view @param {{ width: number, height: number }} frame */
@@ -217,7 +237,8 @@ export function Over(props) {
         html`<g key=${place} class="slip" transform=${`translate(${n1(p[0])} ${n1(p[1] + 33)})`}><rect x=${-w / 2} y="-9.5" width=${w} height="19" rx="2" /><text y="4.2">${text}</text></g>`
       );
     })}</g>`;
-  if (!beat || !progress || playback.asks) return null;
+  // the blow that one is asked about stays in sight
+  if (!beat || !progress || (playback.asks && !playback.reaction)) return null;
   const { settled } = playback,
     many = beat.arrows.length > 1 && beat.arrows.length <= 9,
     number = playback.mode === 'still' ? playback.at + 1 : null,
@@ -262,15 +283,7 @@ export function Over(props) {
 
 /** The dice at their targets. @param {{ beat: Beat, layout: Layout, skin: Skin, roll: number, settled: number }} p */
 function Dice({ beat, layout, skin, roll, settled }) {
-  const spots = useMemo(() => {
-    const places = [...new Set(beat.dice.map(die => die.at))];
-    return places.flatMap(place => {
-      const at = place && layout.seat(place),
-        mine = beat.dice.flatMap((die, i) => (die.at === place ? [i] : []));
-      const lie = at ? diceSpots(layout, beat.before.pieces, at, mine.length) : [];
-      return mine.flatMap((i, n) => (lie[n] ? [{ i, at: lie[n] }] : []));
-    });
-  }, [beat, layout]);
+  const spots = useMemo(() => spotsOf(beat, layout), [beat, layout]);
   return spots.map(({ i, at: [x, y] }) => {
     const die = beat.dice[i],
       done = settled >= i + 1,

@@ -2,6 +2,7 @@
 import { html, useLayoutEffect, useRef } from '../../vendor/preact.js';
 import { DieFace } from '../skins/index.js';
 import { useTicks } from './hooks.js';
+import { placeName } from './recap.js';
 import { t } from './words.js';
 
 /** @typedef {import('./beats.js').Beat} Beat */
@@ -73,8 +74,8 @@ const along = (a, b) =>
       })
     : [];
 
-/** The card of the beat that is told, once its last die lies; to be put inside the frame of the board. @param {{ playback: import('./playback.js').Playback, skin: import('../skins/skin.js').Skin }} p */
-export function Why({ playback, skin }) {
+/** The card of the beat that is told, once its last die lies; to be put inside the frame of the board. @param {{ playback: import('./playback.js').Playback, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin }} p */
+export function Why({ playback, scene, skin }) {
   useTicks(playback);
   const { beat, progress } = playback;
   const there =
@@ -84,7 +85,7 @@ export function Why({ playback, skin }) {
     !playback.asks &&
     playback.state !== 'idle' &&
     playback.state !== 'recap';
-  return there ? html`<${Card} key=${playback.at} beat=${beat} skin=${skin} />` : null;
+  return there ? html`<${Card} key=${playback.at} beat=${beat} scene=${scene} skin=${skin} />` : null;
 }
 /** Many dice are not told one by one: those that show the same for the same reason stand together. @param {Beat['dice']} dice */
 function alike(dice) {
@@ -97,8 +98,8 @@ function alike(dice) {
   }
   return [...kinds.values()];
 }
-/** @param {{ beat: Beat, skin: import('../skins/skin.js').Skin }} p */
-function Card({ beat, skin }) {
+/** @param {{ beat: Beat, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin }} p */
+function Card({ beat, scene, skin }) {
   const at = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const card = at.current,
@@ -129,6 +130,6 @@ function Card({ beat, skin }) {
     )}</ul>
     ${lost.map(
       (loss, i) =>
-        html`<p key=${i} class="then"><b>${loss.gone ? t('gone-said', { what: loss.piece?.name ?? '' }) : t('lost', { n: loss.count })}</b>${loss.gone || loss.left == null ? '' : `, ${t('left', { n: loss.left })}`}</p>`,
+        html`<p key=${i} class="then"><b>${loss.gone ? t('gone-said', { what: loss.piece?.name || placeName(scene, loss.place) }) : t('lost', { n: loss.count })}</b>${loss.gone || loss.left == null ? '' : `, ${t('left', { n: loss.left })}`}</p>`,
     )}</section>`;
 }

@@ -4,7 +4,7 @@ import { t } from '../words.js';
 import { Ico, useFocus } from '../parts.js';
 import { to } from '../router.js';
 import { styled } from '../skins/index.js';
-import { numberOf } from './gist.js';
+import { numberOf } from './cited.js';
 import { Sections, useBook } from './reader.js';
 
 /** @param {{ game: string, lang: string, rule: string | null, onGo: (rule: string) => void, onClose: () => void }} props */

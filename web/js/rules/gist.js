@@ -1,51 +1,19 @@
 // A citation, and what the cited rule says, beside it.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { rulebook } from '../api.js';
-import { language, t } from '../words.js';
+import { t } from '../words.js';
 import { Ico, refresh, settle, useDismiss } from '../parts.js';
 import { to } from '../router.js';
+import { citation, keep, keyOf, numberOf, section } from './cited.js';
 
 /** @typedef {import('../../types').RuleSection} RuleSection */
 
-/** @type {Map<string, RuleSection[]>} */
-const books = new Map();
-/** @type {Map<string, Map<string, RuleSection>>} */
-const found = new Map();
-/** @type {Map<string, Promise<RuleSection[]>>} */
-const asked = new Map();
-
-/** The rulebook of a game, asked for once a language. @param {string} game @returns {Promise<RuleSection[]>} */
-export function book(game) {
-  const key = `${game}.${language()}`;
-  let answer = asked.get(key);
-  if (!answer) {
-    answer = rulebook(game).then(sections => {
-      books.set(key, sections);
-      found.set(key, new Map(sections.map(section => [section.id, section])));
-      refresh();
-      return sections;
-    });
-    answer.catch(() => asked.delete(key));
-    asked.set(key, answer);
-  }
-  return answer;
-}
-
-/** @param {string} game @param {string} rule */
-export const section = (game, rule) => found.get(`${game}.${language()}`)?.get(rule);
-
-/** The number of a section, as the book has it; its name, where it has one, is no number. @param {string} rule */
-export const numberOf = rule => /^\d+(\.\d+)*(?=\.|$)/.exec(rule)?.[0] ?? '';
-
-/** A rule is cited by its number; one that has only a name, or a name below its number, by its title. @param {string} game @param {string} rule */
-export function citation(game, rule) {
-  const number = numberOf(rule),
-    title = section(game, rule)?.title ?? '';
-  if (number === rule || (number && !title)) return '§ ' + number;
-  // "Étape 1 : annoncer" is cited by what it says, not by where it stands.
-  const said = /\s:\s(.+)$/.exec(title)?.[1] ?? title,
-    name = said.charAt(0).toUpperCase() + said.slice(1);
-  return '§ ' + [number, name || t('rules')].filter(Boolean).join(', ');
+/** The rulebook of a game; what is cited has its titles from then on. @param {string} game @returns {Promise<RuleSection[]>} */
+export async function book(game) {
+  const key = keyOf(game),
+    sections = await rulebook(game);
+  if (keep(key, sections)) refresh();
+  return sections;
 }
 
 /** Opens the book beside the board, where there is one; else the page of the rules has it. @param {string | null} rule */
@@ -56,6 +24,7 @@ export const openBook = rule =>
 export function Cite({ game, rule }) {
   if (!rule) return null;
   const label = citation(game, rule);
+  if (!label) return null;
   return html`<button type="button" class="cite" title=${section(game, rule)?.title ?? label} onClick=${(
     /** @type {any} */ event,
   ) => {

@@ -5,7 +5,8 @@ import { t } from '../words.js';
 import { Top } from '../parts.js';
 import { go, to } from '../router.js';
 import { useKeys } from '../keys.js';
-import { book, numberOf } from './gist.js';
+import { numberOf } from './cited.js';
+import { book } from './gist.js';
 
 /** @typedef {import('../../types').RuleSection} RuleSection */
 
@@ -67,13 +68,13 @@ export function Sections({ book, onGo }) {
       ${failure && html`<p class="failure">${failure}</p>`}${!sections && !failure && html`<p>${t('loading')}</p>`}
       ${shown.map(
         one => html`<section key=${one.id} id=${'rule-' + one.id} tabindex="-1" class=${`rule d${depth(one.id)}${one.ruling ? ' ruling' : ''}${one.id === section ? ' here' : ''}`}>
-        <h2><a href=${to.rules(game, one.id)} class="no" aria-label=${`§ ${[numberOf(one.id), one.title].filter(Boolean).join(', ')}`} onClick=${(
+        <h2><a href=${to.rules(game, one.id)} class=${numberOf(one.id) ? 'no' : 'named'} aria-label=${numberOf(one.id) ? `§ ${numberOf(one.id)}, ${one.title}` : one.title} onClick=${(
           /** @type {Event} */ event,
         ) => {
           if (!onGo) return;
           event.preventDefault();
           onGo(one.id);
-        }}>§ ${numberOf(one.id)}</a> ${one.title}</h2><p>${one.gist}</p>${
+        }}>${numberOf(one.id) ? `§ ${numberOf(one.id)}` : one.title}</a>${numberOf(one.id) && ` ${one.title}`}</h2><p>${one.gist}</p>${
           one.ruling &&
           html`<small>
           ${t('ruling')}</small>`

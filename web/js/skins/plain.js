@@ -133,6 +133,7 @@ export const plain = {
   onward: false,
   coins: false,
   deeds: false,
+  modes: {},
   fronts: false,
   supplied: null,
   unfolded: null,

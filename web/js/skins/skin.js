@@ -44,6 +44,7 @@
  * @property {boolean} onward whether a road that ends at the edge of the map goes on beyond it
  * @property {boolean} coins whether what is done is paid for: the purse of what is in hand is shown, and the price of all that is pointed at
  * @property {boolean} deeds whether one first chooses what to do and then where: what can be done to a place is a palette of its deeds
+ * @property {Record<string, { key: string, name: [fr: string, en: string] }>} modes what what is in hand can do that stands beside the ways of pointing, by its verb: its key, and what the button says
  * @property {boolean} fronts whether pieces look somewhere: the board opens at what is in hand, and who is about to be struck is shown
  * @property {string | null} supplied the layer that is the way by which a piece is supplied: it is drawn for what is pointed at
  * @property {Set<string> | null} unfolded of the layers that come with what is looked at, those shown at first; null shows all

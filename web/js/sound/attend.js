@@ -1,6 +1,6 @@
 // What is heard of a match: the other side's turn as it is played, one's own deeds, that one is asked again, the end.
 import { settings } from '../store.js';
-import { chiefOf, cuesOf, soundsOf } from './cues.js';
+import { chiefOf, cuesOf, endOf, soundsOf } from './cues.js';
 import { sound } from './synth.js';
 
 /** Sounds of one deed come so far apart. */
@@ -53,7 +53,7 @@ export function attend(session, playback) {
     if (sheet && sheet.number > number && !tells)
       for (const [i, name] of soundsOf(session.fresh).entries()) hear(name, i * APART);
     number = sheet?.number ?? number;
-    if (sheet?.over && !over) hear('end', APART);
+    if (sheet?.over && !over) hear(endOf(sheet.over.winner, session.mine), APART);
     over = sheet?.over ?? null;
     const now = session.decider != null && playback.asks && !over;
     if (now && !asked && session.mode === 'remote') hear('turn');

@@ -1,6 +1,6 @@
 // Which sound belongs to what: to the parts of a beat of the other side's turn, and to what one has done oneself. Nothing here sounds.
 
-/** @typedef {'step' | 'shot' | 'dice' | 'loss' | 'card' | 'turn' | 'end'} Sound */
+/** @typedef {'step' | 'shot' | 'dice' | 'loss' | 'card' | 'turn' | 'end' | 'defeat'} Sound */
 /** @typedef {{ at: number, sound: Sound }} Cue milliseconds into the beat */
 /** @typedef {import('../playback/beats.js').Beat} Beat */
 /** @typedef {import('../playback/beats.js').Plan} Plan */
@@ -37,6 +37,9 @@ export const chiefOf = beat =>
           : beat.arrows.length
             ? 'step'
             : null;
+
+/** How a match sounds that is over: as a defeat to whoever alone has lost it here. @param {number | null} winner @param {number[]} own the seats one holds @returns {Sound} */
+export const endOf = (winner, own) => (winner != null && own.length === 1 && own[0] !== winner ? 'defeat' : 'end');
 
 /** What one's own deed sounds like, by the lines it brought about: each sound once, in the order of a blow. @param {{ picture: { act: string | null, dice: unknown[], card?: string | null } }[]} notes @returns {Sound[]} */
 export function soundsOf(notes) {

@@ -72,6 +72,9 @@ const sounds = {
   end: (ctx, v) => {
     for (const [i, hertz] of [392, 523, 659].entries()) tone(ctx, 'triangle', hertz, hertz, v * 0.4, i * 0.14, 0.4);
   },
+  defeat: (ctx, v) => {
+    for (const [i, hertz] of [294, 277].entries()) tone(ctx, 'triangle', hertz, hertz, v * 0.4, i * 0.2, 0.45);
+  },
 };
 
 /** @param {Sound} name @param {number} volume up to 1 */

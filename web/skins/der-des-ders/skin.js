@@ -52,6 +52,7 @@ export const skin = {
   lettered: false,
   coins: true,
   deeds: true,
+  modes: { depot: { key: 'd', name: ['Dépôt', 'Depot'] } },
   fronts: true,
   supplied: 'line',
   unfolded: new Set(['range', 'line']),
@@ -70,6 +71,6 @@ export const skin = {
     const [cls, size, order] = lettering[place.kind] ?? ['hill-n', 14, 2];
     return place.title ? { text: place.title, cls, size, order } : null;
   },
-  // what stands at a target: the price, or the score that hits and the price with its unit
-  unpriced: /^([\d\s]+?)\u00a0?(?:PR|RP|pts?)\b/,
+  // what stands at a target: the price, or the score that hits and the price; what it is paid in is told beside it
+  unpriced: /(\d+)\s(?:PR|RP|pts?|points?|ress?ources?)\b/,
 };
