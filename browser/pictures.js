@@ -30,10 +30,13 @@ async function moment({ api }, game, scenario, worth) {
   ];
   for (;;) {
     const { id, tokens } = await api('POST', 'matches', { game, scenario, seats });
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < 2000; i++) {
       const sheets = await Promise.all([0, 1].map(seat => api('GET', `matches/${id}/sheet`, undefined, tokens[seat])));
       const seat = sheets.findIndex(sheet => sheet.table?.prompt.offers.length > 0);
-      if (sheets[0].over) break;
+      if (sheets[0].over) {
+        if (worth(sheets[0], 0)) return { id, token: tokens[0], sheet: sheets[0] };
+        break;
+      }
       if (seat < 0) continue;
       const { number, table } = sheets[seat];
       if (worth(sheets[seat], seat)) return { id, token: tokens[seat], sheet: sheets[seat] };
@@ -114,7 +117,8 @@ story('La Grande Guerre: the hand, the odds, why not, replay, a phone', async ho
     piece => !fire.sheet.table?.prompt.offers.some(offer => [offer.subject, offer.target].includes(piece.id)),
   );
   const idle = await pointAt(page, unlit?.place ?? '');
-  await page.mouse.click(idle.x, idle.y);
+  await page.mouse.move(idle.x, idle.y, { steps: 4 });
+  await page.keyboard.press('?');
   await page.locator('.prompt.refused').waitFor();
   await page.locator('.prompt .cite').first().click();
   await take(page, 'why-not');
@@ -126,6 +130,46 @@ story('La Grande Guerre: the hand, the odds, why not, replay, a phone', async ho
   const phone = await house.visit({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true });
   await show(phone, fire);
   await take(phone, 'phone');
+});
+
+story('La Grande Guerre: the other side’s turn as it is shown, and what it came to', async house => {
+  const seats = [
+    { kind: 'computer', level: 'recrue' },
+    { kind: 'person', name: 'Louise' },
+  ];
+  const { id, tokens } = await house.api('POST', 'matches', { game: 'grande-guerre', scenario: '42', seats });
+  const page = await house.visit({ foe: 'still', reducedMotion: 'no-preference' });
+  await go(page, `/m/${id}/${tokens[1]}`);
+  const table = await new Table(page).ready();
+  const beats = page.locator('.narrator .beats'),
+    recap = page.locator('.recap'),
+    asked = page.locator('.prompt.mine[aria-busy=false]');
+  /** @type {Set<string>} */ const taken = new Set();
+  while (taken.size < 2) {
+    await beats.or(recap).or(asked).first().waitFor();
+    if (await recap.count()) {
+      if (!taken.has('recap') && (await recap.locator('li').count()) > 1) {
+        await take(page, 'recap');
+        taken.add('recap');
+      }
+      await page.keyboard.press('Enter');
+    } else if (await beats.count()) {
+      const tells = (await page.locator('.why-card').count()) && (await page.locator('.narrator .question b').count());
+      if (!taken.has('their-turn') && tells) {
+        await take(page, 'their-turn');
+        taken.add('their-turn');
+      }
+      await page.keyboard.press('ArrowRight');
+    } else await table.play(1);
+  }
+});
+
+story('La Grande Guerre: the end', async house => {
+  const at = await moment(house, 'grande-guerre', '42', sheet => !!sheet.over);
+  const page = await house.visit();
+  await show(page, at);
+  await page.getByRole('dialog', { name: /\d/ }).locator('.chart').first().waitFor();
+  await take(page, 'end');
 });
 
 story('They Shall Not Pass: the third day, on a screen and on a phone', async house => {

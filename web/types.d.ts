@@ -163,6 +163,8 @@ export interface Case {
   probability: number;
   /** In how many of all rolls it happens, where that is counted; a decimal string in JSON, being large. */
   ways?: string;
+  /** Somebody or something is destroyed by it. */
+  fatal?: boolean;
 }
 
 /** Everything that can be played. */

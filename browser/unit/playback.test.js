@@ -629,6 +629,19 @@ test('what they brought about by an answer that nobody was asked for is told, wh
   }
 });
 
+test('an answer that was given for the reader is no beat of theirs; words of theirs are', () => {
+  const [one, given, two] = frames([
+    [note('fired', ['b1', 'a1'], { side: 1, dice: [die('hit')] })],
+    [note(null, [], { side: null, text: 'Sans autre choix.' })],
+    [note('fired', ['b1', 'a9'], { side: 1, dice: [die('miss')] }), note(null, [], { side: null, text: 'Les paquets sont remélangés.' })],
+  ]); // prettier-ignore
+  const { playback } = watched();
+  playback.push([{ ...one, by: 1 }, { ...given, by: 0 }, { ...two, by: 1 }], mine); // prettier-ignore
+  const told = playback.beats.flatMap(beat => beat.notes.map(({ text }) => text));
+  assert.ok(!told.includes('Sans autre choix.'));
+  assert.ok(told.includes('Les paquets sont remélangés.'));
+});
+
 // ---- what arrives
 
 /** A session whose entries are answered when one says so. */

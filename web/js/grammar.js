@@ -1,6 +1,9 @@
 // What a language does to a name or a figure that is put into a sentence.
 import { language } from './words.js';
 
+/** With a capital first letter. @param {string} text */
+export const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Whether a side is named as many ("Alliés") or as one ("Entente"): French says it with the article. @param {string} side */
 const areMany = side => /s(\s|$)/.test(side);
 /** @param {string} side */

@@ -121,9 +121,6 @@ export function settle(at, x, y, gap = 14, room = 0) {
   el.style.top = `${Math.max(8, Math.min(y - height / 3, innerHeight - height - room - 8))}px`;
 }
 
-/** With a capital first letter. @param {string} text */
-export const upper = text => text.charAt(0).toUpperCase() + text.slice(1);
-
 /**
  * A part of the page that is fetched when it is first wanted; until then, words to wait with, or nothing.
  * @param {() => Promise<any>} bring @param {boolean} [quiet]

@@ -29,6 +29,24 @@ pub struct Case {
     #[serde(default, skip_serializing_if = "Option::is_none", with = "decimal")]
     #[schema(value_type = String)]
     pub ways: Option<u128>,
+    /// Somebody or something is destroyed by it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub fatal: bool,
+}
+
+impl Case {
+    /// What happens in so many ways of all rolls.
+    pub fn counted(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
+        Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways), fatal: false }
+    }
+
+    /// The same, known for fatal if its label is one of these.
+    #[must_use]
+    pub fn fatal_if(mut self, labels: &[&str]) -> Case {
+        self.fatal = matches!(&self.label, Text::Key { key, .. } if labels.contains(&key.as_ref()));
+        self
+    }
 }
 
 mod decimal {

@@ -480,11 +480,8 @@ impl<const RULES: u32> Show for Toy<RULES> {
             Fault::ShortOdds => &[1, 1, 1, 1, 1, 0],
             _ => &[1; 6],
         };
-        let case = |(ways, die): (&u128, i32)| Case {
-            label: Text::key("rolled").with("die", die),
-            figures: vec![die, 0],
-            probability: *ways as f64 / 6.0,
-            ways: Some(*ways),
+        let case = |(ways, die): (&u128, i32)| {
+            Case::counted(Text::key("rolled").with("die", die), vec![die, 0], *ways, 6)
         };
         Some(Odds {
             of: Some(6),

@@ -1,7 +1,7 @@
 // Every decision as text, grouped by what is done and with what: the way of the keyboard and of screen readers.
 import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { upper } from '../parts.js';
+import { upper } from '../grammar.js';
 import { Cite } from '../rules/gist.js';
 import { firstOf, lookOf, nameOf } from './offers.js';
 

@@ -2,7 +2,7 @@
 // journal say of it. Anything on the table has one, anybody's, at any time.
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { upper } from '../parts.js';
+import { upper } from '../grammar.js';
 import { Counter } from '../board/pieces.js';
 import { sortStack } from '../board/stacks.js';
 import { Cite } from '../rules/gist.js';

@@ -1,7 +1,8 @@
 // Cards: command cards show their sectors as boxes, cards with a cost their stars, all of them their effect.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, later, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Ico, later } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
 import { copyOf, keyOf, split } from './offers.js';

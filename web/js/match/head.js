@@ -2,7 +2,8 @@
 import { html, useRef } from '../../vendor/preact.js';
 import { useKeys } from '../keys.js';
 import { t } from '../words.js';
-import { Ico, Lamp, LanguageSwitch, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Ico, Lamp, LanguageSwitch } from '../parts.js';
 import { to } from '../router.js';
 import { isDrawn } from '../api.js';
 import { openBook } from '../rules/gist.js';

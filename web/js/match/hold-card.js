@@ -2,7 +2,8 @@
 import { html, useEffect, useRef } from '../../vendor/preact.js';
 import { t as word } from '../words.js';
 import { moves } from '../theme.js';
-import { upper, useFocus } from '../parts.js';
+import { upper } from '../grammar.js';
+import { useFocus } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { Counter } from '../board/pieces.js';
 import { Cite } from '../rules/gist.js';

@@ -1,6 +1,7 @@
 // A small menu beside the pointer, when one place means several things.
 import { html, useRef, useState } from '../../vendor/preact.js';
-import { upper, useDismiss, useFocus } from '../parts.js';
+import { upper } from '../grammar.js';
+import { useDismiss, useFocus } from '../parts.js';
 import { useBeside } from './beside.js';
 import { OddsBody } from './odds.js';
 import { Counter } from '../board/pieces.js';

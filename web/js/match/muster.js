@@ -2,7 +2,8 @@
 // each a switch, with what may come of it.
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Ico } from '../parts.js';
 import { Counter } from '../board/pieces.js';
 import { OddsBody } from './odds.js';
 import { passes } from './offers.js';

@@ -1,8 +1,8 @@
 // What may come of a decision, before it is taken: one bar an outcome, the fatal one red, the rule.
 import { html, useEffect, useRef, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { upper } from '../parts.js';
 import { Cite } from '../rules/gist.js';
+import { groups } from './cases.js';
 import { split } from './offers.js';
 import { useBeside } from './beside.js';
 import { Coins, medalsOf } from './coins.js';
@@ -10,95 +10,8 @@ import { Coins, medalsOf } from './coins.js';
 /**
  * @typedef {import('../../types').Odds} OddsAbout
  * @typedef {import('../../types').Offer} Offer
- * @typedef {import('../../types').Case} Case
- * @typedef {{ label: string, probability: number, fatal: boolean }} Bar
- * @typedef {{ title: string, list: Bar[] }} Group one figure of the outcome (losses, flags), with the chance of each of its values
+ * @typedef {import('./cases.js').Bar} Bar
  */
-
-/** Bars shown of one list. */
-const MOST = 7;
-
-/**
- * Few cases are shown as they are. Many (losses × flags × tokens) are summed over what comes after the first comma of
- * their label. An outcome worded unlike the others ("unit destroyed" among "losses 0, 1, 2") is the decisive one.
- * @param {Case[]} cases @returns {Bar[]}
- */
-function bars(cases) {
-  /** @type {Map<string, number>} */
-  const sums = new Map();
-  const many = cases.length > MOST;
-  for (const { label, probability } of cases) {
-    const name = many ? label.split(/, /)[0] : label;
-    sums.set(name, (sums.get(name) ?? 0) + probability);
-  }
-  let list = [...sums].map(([label, probability]) => ({ label, probability, fatal: false }));
-  if (list.length > MOST) {
-    const kept = new Set([...list].sort((a, b) => b.probability - a.probability).slice(0, MOST - 1));
-    const rest = list.filter(bar => !kept.has(bar)).reduce((sum, bar) => sum + bar.probability, 0);
-    list = [...list.filter(bar => kept.has(bar)), { label: t('others'), probability: rest, fatal: false }];
-  }
-  /** @param {string} label */
-  const shape = label => label.replace(/\d+/g, '#');
-  /** @type {Map<string, number>} */
-  const shapes = new Map();
-  for (const { label } of list) shapes.set(shape(label), (shapes.get(shape(label)) ?? 0) + 1);
-  const usual = Math.max(...shapes.values());
-  if (usual > 1) for (const bar of list) bar.fatal = shapes.get(shape(bar.label)) === 1 && bar.label !== t('others');
-  return list;
-}
-
-/** "Puissances centrales 2": what is counted, and how much of it. @param {string} part @returns {[string, number | null]} */
-function figure(part) {
-  const found = /^(.*\S)\s+(\d+)$/.exec(part);
-  return found ? [found[1], Number(found[2])] : [part, null];
-}
-
-/** The sums of one figure over all cases, in the order of its values. @param {Map<string, number>} sums @returns {Bar[]} */
-function valued(sums) {
-  const all = [...sums].map(([part, probability]) => ({ part, probability, n: figure(part)[1] }));
-  const numbers = all.filter(({ n }) => n != null).sort((a, b) => Number(a.n) - Number(b.n));
-  // What is no number ("unit destroyed") stands last, being the end of the scale.
-  const words = all.filter(({ n }) => n == null);
-  const most = MOST - words.length;
-  const tail = numbers.length > most ? numbers.slice(most - 1) : [];
-  const list = numbers
-    .filter(one => !tail.includes(one))
-    .map(({ n, probability }) => ({ label: String(n), probability, fatal: false }));
-  if (tail.length)
-    list.push({
-      label: t('or-more', { n: tail[0].n ?? 0 }),
-      probability: tail.reduce((sum, one) => sum + one.probability, 0),
-      fatal: false,
-    });
-  return [...list, ...words.map(({ part, probability }) => ({ label: part, probability, fatal: numbers.length > 0 }))];
-}
-
-/**
- * One group of bars for each figure of the cases: "Hits: Central Powers 1, Entente 0" are two, each summed over the
- * other. Cases that are no lists of figures ("no roll") are bars without a title, or all there is.
- * @param {Case[]} cases @returns {Group[]}
- */
-export function groups(cases) {
-  const likely = cases.filter(({ probability }) => probability > 0);
-  const most = Math.max(...likely.map(({ label }) => label.split(', ').length));
-  // a name may have a comma: only what counts something is a list of figures
-  const counts = likely.some(({ label }) => label.split(', ').some(part => figure(part)[1] != null));
-  if (most < 2 || !counts) return [{ title: '', list: bars(likely) }];
-  // What all figures count ("Hits: ") is said once, before the first.
-  const lead = likely.map(({ label }) => /^[^,\d]*?:\s/.exec(label)?.[0] ?? '').find(Boolean) ?? '';
-  /** @type {Map<string, number>[]} */ const sums = Array.from({ length: most }, () => new Map());
-  /** @type {Case[]} */ const apart = [];
-  for (const one of likely) {
-    const parts = one.label.slice(one.label.startsWith(lead) ? lead.length : 0).split(', ');
-    if (parts.length < most) apart.push(one);
-    else for (const [i, part] of parts.entries()) sums[i].set(part, (sums[i].get(part) ?? 0) + one.probability);
-  }
-  const titled = sums.map(sum => {
-    const name = [...sum.keys()].map(figure).find(([, n]) => n != null)?.[0] ?? '';
-    return { title: upper(lead + name), list: valued(sum) };
-  });
-  return apart.length ? [{ title: '', list: bars(apart) }, ...titled] : titled;
-}
 
 /** @param {{ list: Bar[] }} props */
 const Bars = ({ list }) =>

@@ -1,7 +1,8 @@
 // The table in play: where its parts stand, and what its keys do.
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, later, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Ico, later } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
 import { setSettings, settings } from '../store.js';

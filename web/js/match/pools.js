@@ -1,7 +1,8 @@
 // Reserves that can be touched, as tiles in a tray; what else is kept off the board, as figures that open.
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Dialog, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Dialog } from '../parts.js';
 import { Counter, kindFace } from '../board/pieces.js';
 import { tokenOf } from '../skins/read.js';
 import { symbol } from '../symbols.js';

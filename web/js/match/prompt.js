@@ -2,7 +2,8 @@
 // changes: what there is to choose among besides stands in the slot (`Plan`).
 import { html } from '../../vendor/preact.js';
 import { t } from '../words.js';
-import { Ico, later, upper } from '../parts.js';
+import { upper } from '../grammar.js';
+import { Ico, later } from '../parts.js';
 import { pointer } from '../keys.js';
 import { Purse, spends } from './coins.js';
 import { Cite } from '../rules/gist.js';
@@ -160,7 +161,10 @@ export function Prompt({
   const inHand = sheet.table?.pieces.filter(piece => piece.marks.some(mark => mark.kind === 'in-hand')).length ?? 0;
   const others = inHand > 1 ? t('and-others', { n: inHand - 1 }) : '';
   const rule = selection ? (index.bySubject.get(selection.subjects[0])?.[0]?.rule ?? prompt.rule) : prompt.rule;
-  const phase = sheet.table?.status.slice(1).join(' · ');
+  const status = sheet.table?.status ?? [],
+    // what is in hand has its own to say: then the phase is enough, which stands behind whose it is
+    at = selection && mine ? status.findIndex(part => session.about?.scene.sides.includes(part)) : -1,
+    phase = (at < 0 ? status.slice(1) : status.slice(at + 1, at + 2)).join(' · ');
   // what has no name of its own is named by the question
   const named =
     selection && (selection.subjects.length > 1 || nameOf(index, selection.subjects[0]) !== selection.subjects[0]);

@@ -1,7 +1,8 @@
 // A few things of one kind to choose among (battles, mostly), side by side, each with what may come of it.
 import { html, useEffect, useState } from '../../vendor/preact.js';
 import { t, percent } from '../words.js';
-import { Sum, groups } from './odds.js';
+import { groups } from './cases.js';
+import { Sum } from './odds.js';
 import { passes } from './offers.js';
 
 /**

@@ -139,10 +139,18 @@ export class Playback {
     return this.#coming;
   }
   /** Whether a beat is of the others' doing, or goes with it; neither is what changes nothing but words on one's own side. @param {Beat} beat @returns {'theirs' | 'with' | null} */
-  #tells({ side, notes, dice, losses }) {
+  #tells({ side, notes, places, dice, losses }) {
+    const owns = (/** @type {Frame} */ { by }) => by != null && this.#own.includes(by);
+    /** @param {import('./beats.js').Told} note */
+    const given = note =>
+      note.picture.side == null &&
+      note.picture.act == null &&
+      this.#frames.some(frame => owns(frame) && frame.notes.includes(note));
+    // an answer that was given for him is told where it can be read
+    if (!places.length && !dice.length && notes.every(given)) return null;
     if (side == null) return 'with';
     if (!this.#own.includes(side)) return 'theirs';
-    const theirs = this.#frames.filter(({ by }) => by != null && !this.#own.includes(by));
+    const theirs = this.#frames.filter(frame => frame.by != null && !owns(frame));
     if (notes.some(note => note.picture.places.length && theirs.some(frame => frame.notes.includes(note))))
       return 'theirs';
     return dice.length || losses.length ? 'with' : null;

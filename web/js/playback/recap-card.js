@@ -1,8 +1,8 @@
 // The recap: what their turn cost and brought, before one's own. Not modal: the map stays at hand.
 import { html, useLayoutEffect, useMemo, useRef } from '../../vendor/preact.js';
 import { Counter } from '../board/pieces.js';
-import { figure, of } from '../grammar.js';
-import { Ico, upper } from '../parts.js';
+import { figure, of, upper } from '../grammar.js';
+import { Ico } from '../parts.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { usePlayback } from './hooks.js';
 import { fate, grounds, placeName, recapOf, spokenRecap, whose } from './recap.js';

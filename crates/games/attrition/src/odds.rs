@@ -183,7 +183,7 @@ impl Attrition {
         sums.sort_by_key(|(hits, _)| *hits);
         let mut cases: Vec<Case> = sums.into_iter().map(|(hits, sum)| case(hits, sum, None)).collect();
         let label = Text::key("odds-no-roll");
-        cases.push(Case { label, figures: NO_ROLL.to_vec(), probability: empty, ways: None });
+        cases.push(Case { label, figures: NO_ROLL.to_vec(), probability: empty, ways: None, fatal: false });
         Odds {
             basis: Basis::Imagined(IMAGINED),
             of: None,
@@ -205,7 +205,7 @@ fn exact(field: &Field, kept: [u8; 6], dice: u8) -> Odds {
 
 fn case(hits: [u8; 2], probability: f64, ways: Option<u128>) -> Case {
     let label = Text::key("odds-hits").with("central", hits[0]).with("entente", hits[1]);
-    Case { label, figures: hits.map(i32::from).to_vec(), probability, ways }
+    Case { label, figures: hits.map(i32::from).to_vec(), probability, ways, fatal: false }
 }
 
 /// Counts every roll of so many dice, together with dice that stay as they are.

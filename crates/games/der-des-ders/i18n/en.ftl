@@ -129,7 +129,7 @@ note-points = { $count ->
     }
 track-turn = Turn
 track-points = Victory points
-track-resources = Resource points
+track-resources = Resources
 track-lead-mark = lead to be exceeded
 track-cup = Tokens in the cup
 track-raised = Points put into units

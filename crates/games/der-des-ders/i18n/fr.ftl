@@ -129,7 +129,7 @@ note-points = { $count ->
     }
 track-turn = Tour
 track-points = Points de victoire
-track-resources = Points de ressource
+track-resources = Ressources
 track-lead-mark = avance à dépasser
 track-cup = Jetons dans le gobelet
 track-raised = Points mis dans les unités

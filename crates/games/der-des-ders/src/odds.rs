@@ -43,8 +43,20 @@ mod shelled {
     pub const GONE: i32 = 5;
 }
 
+/// What of all cases destroys somebody or something.
+const FATAL: [&str; 8] = [
+    "case-eliminated",
+    "case-defender-gone",
+    "case-attacker-gone",
+    "case-even-defender-gone",
+    "case-even-attacker-gone",
+    "case-even-both-gone",
+    "case-bogged",
+    "case-support-lost",
+];
+
 pub(crate) fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
-    Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
+    Case::counted(label, figures, ways, of).fatal_if(&FATAL)
 }
 
 pub(crate) fn exact(of: u128, cases: Vec<Case>, beside: Vec<Beside>, summary: Vec<Text>) -> Odds {

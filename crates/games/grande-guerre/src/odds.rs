@@ -299,13 +299,15 @@ fn percent(share: f64) -> Arg {
 
 fn cases_of(tally: &Tally, figures: u8) -> Vec<Case> {
     let case = |([hits, flags, tokens], ways, probability): (Result3, u128, f64)| {
-        let key = if figures > 0 && hits >= figures { "odds-case-destroyed" } else { "odds-case" };
+        let fatal = figures > 0 && hits >= figures;
+        let key = if fatal { "odds-case-destroyed" } else { "odds-case" };
         let label = Text::key(key).with("losses", u32::from(hits)).with("flags", u32::from(flags));
         Case {
             label: label.with("tokens", u32::from(tokens)),
             figures: [hits, flags, tokens].map(i32::from).to_vec(),
             probability,
             ways: tally.of.map(|_| ways),
+            fatal,
         }
     };
     tally.shares().map(case).collect()
@@ -315,11 +317,8 @@ fn cases_of(tally: &Tally, figures: u8) -> Vec<Case> {
 fn either_way(dice: u8, faces: Faces, [fails, passes]: [&'static str; 2]) -> Odds {
     let of = 6u128.pow(u32::from(dice));
     let none = u128::from(6 - faces.sides()).pow(u32::from(dice));
-    let case = |passed: i32, ways: u128, key: &'static str| Case {
-        label: Text::key(key),
-        figures: vec![passed, 0, 0],
-        probability: ways as f64 / of as f64,
-        ways: Some(ways),
+    let case = |passed: i32, ways: u128, key: &'static str| {
+        Case::counted(Text::key(key), vec![passed, 0, 0], ways, of)
     };
     let cases = vec![case(0, none, fails), case(1, of - none, passes)];
     Odds { basis: Basis::Exact, of: Some(of), cases, beside: Vec::new(), summary: Vec::new() }

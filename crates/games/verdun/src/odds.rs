@@ -17,8 +17,11 @@ fn at_most(sum: i16) -> u128 {
     (2..=12).filter(|total| *total <= sum).map(|total| 6 - u128::from((7i16 - total).unsigned_abs())).sum()
 }
 
+/// What of all cases destroys somebody or something.
+const FATAL: [&str; 2] = ["case-eliminated", "case-no-remnant"];
+
 fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
-    Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
+    Case::counted(label, figures, ways, of).fatal_if(&FATAL)
 }
 
 /// It comes about in so many ways, or not.

@@ -20,8 +20,18 @@ struct Storm {
     lost: u128,
 }
 
+/// What of all cases destroys somebody or something.
+const FATAL: [&str; 6] = [
+    "case-eliminated",
+    "case-lost",
+    "case-repelled",
+    "case-repelled-after-loss",
+    "case-tank-lost",
+    "case-unit-eliminated",
+];
+
 fn case(label: Text, figures: Vec<i32>, ways: u128, of: u128) -> Case {
-    Case { label, figures, probability: ways as f64 / of as f64, ways: Some(ways) }
+    Case::counted(label, figures, ways, of).fatal_if(&FATAL)
 }
 
 /// The cases that there are ways for.

@@ -317,16 +317,16 @@ impl Villers {
     fn draw_status(&self, p: &Position) -> Vec<Text> {
         let turn = named(&self.tables.turn(p.turn).label);
         let mut status = vec![Text::key("status-turn").with("turn", p.turn).with("label", turn)];
+        if p.phase != Phase::Over {
+            status.push(side_text(p.active));
+        }
+        status.push(Text::key(format!("phase-{}", p.stage().key)));
         let night = self.tables.is_night(p.turn);
         status.push(Text::key(match (night, p.random) {
             (true, _) => "status-night",
             (false, true) => "status-random",
             (false, false) => "status-classic",
         }));
-        if p.phase != Phase::Over {
-            status.push(side_text(p.active));
-        }
-        status.push(Text::key(format!("phase-{}", p.stage().key)));
         if p.draws > 0 {
             let draws = Text::key("status-draws").with("count", p.draws);
             status.push(draws.with("total", self.tables.draws.a_turn));
