@@ -103,7 +103,6 @@ story('La Grande Guerre: the hand, the odds, why not, replay, a phone', async ho
   /** @param {string | null | undefined} id */
   const place = id => pieces.find(piece => piece.id === id)?.place ?? id ?? '';
   await show(page, fire);
-  await take(page, 'grande-guerre');
   const from = await pointAt(page, place(attack?.subject));
   await page.mouse.click(from.x, from.y);
   const to = await pointAt(page, place(attack?.target));

@@ -83,9 +83,9 @@ const READERS = { verdun: 1, 'der-des-ders': 1 };
  * @returns {Line[]} what was told
  */
 function checkTold(beats, notes, from, me) {
-  /** Whether a line need not be told: of one's own doing, or words about one's own side. @param {Line} note */
-  const isOwn = ({ by, picture: { side, places, dice } }) =>
-    by === me || (side === me && !places.length && !dice.length);
+  /** Whether a line need not be told: of one's own doing, words about one's own side, or where one has sent one's own. @param {Line} note */
+  const isOwn = ({ by, picture: { side, act, places, dice } }) =>
+    by === me || (side === me && !dice.length && (!places.length || act === 'moved'));
   const first = notes.findIndex((note, i) => i >= from && !isOwn(note)),
     until = first < 0 ? notes.length : first;
   let at = Math.min(
@@ -116,15 +116,27 @@ function checkTold(beats, notes, from, me) {
   assert.deepEqual(left.map(note => note.text), [], 'no line of theirs is left out'); // prettier-ignore
   return heard;
 }
-/** What lines cost each side, brought in points, and which places changed hands. @param {Note[]} notes @param {import('../../web/types').Table} before */
-function costs(notes, before) {
+/** The figure that decides for a side: of the first track that both sides are on, or that has a goal. @param {import('../../web/types').Table} table @param {number} side */
+const score = ({ tracks }, side) =>
+  tracks
+    .find(({ goal, marks }) => {
+      const sides = new Set(marks.map(mark => mark.side).filter(side => side != null));
+      return sides.size === 2 || (goal != null && sides.size > 0);
+    })
+    ?.marks.find(mark => mark.side === side)?.at;
+/**
+ * What lines cost each side, and which places changed hands; and what it came to by the tables before and after.
+ * @param {Note[]} notes @param {import('../../web/types').Table} before @param {import('../../web/types').Table} after
+ */
+function costs(notes, before, after) {
   const lost = [0, 0],
-    points = [0, 0];
+    points = [0, 1].map(side => (score(after, side) ?? 0) - (score(before, side) ?? 0));
   /** @type {Map<string, number>} */ const takers = new Map();
   for (const { picture } of notes) {
     if ((picture.act === 'lost' || picture.act === 'destroyed') && picture.lost?.side != null)
       lost[picture.lost.side] += picture.lost.count;
-    if (picture.points?.side != null) points[picture.points.side] += picture.points.by;
+    if (picture.points?.side != null && score(after, picture.points.side) == null)
+      points[picture.points.side] += picture.points.by;
     if (picture.act === 'taken' && picture.side != null)
       for (const place of picture.places) takers.set(place, picture.side);
   }
@@ -241,8 +253,9 @@ for (const [game, scenario] of Object.entries(GAMES))
             // what was asked about in the midst of their turn belongs to its sum
             if (way !== 'skipped') beats = await again();
             const lines = checkTold(beats, notes, from, me),
-              first = frames.findIndex(({ number }) => number === lines[0].number);
-            assert.deepEqual(await summedUp(page, me), costs(lines, frames[Math.max(0, first - 1)].table));
+              first = frames.findIndex(({ number }) => number === lines[0].number),
+              last = frames[frames.length - 1];
+            assert.deepEqual(await summedUp(page, me), costs(lines, frames[Math.max(0, first - 1)].table, last.table));
             await page.keyboard.press('Enter');
             await sum.waitFor({ state: 'detached' });
           }

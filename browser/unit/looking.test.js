@@ -104,6 +104,12 @@ test('rings count the stacks of the other side that lie under them', () => {
   );
 });
 
+test('what is called after its place and what it is was called after another before it came', () => {
+  const journal = [note(1, { act: 'moved', places: ['Berlin', 'Vienne'], pieces: ['Berlin/ge.air'] }), note(2, { act: 'moved', places: ['Berlin', 'Vienne'], pieces: ['Berlin/ge.inf'] })]; // prettier-ignore
+  assert.deepEqual(doingsOf(journal, 'Vienne/ge.air', 0).notes.map(one => one.number), [1]); // prettier-ignore
+  assert.deepEqual(doingsOf(journal, 'Vienne/ge.art', 0).notes, []);
+});
+
 test('while a turn is shown, nothing is told that comes later', () => {
   const journal = [1, 2, 2, 3].map(number => note(number, { pieces: ['a'] }));
   assert.equal(upTo(journal, Infinity), journal);

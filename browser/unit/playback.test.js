@@ -15,6 +15,7 @@ import {
   spokenRecap,
   tagsOf,
 } from '../../web/js/playback/recap.js';
+import { frameOf, lines, title, verdict } from '../../web/js/playback/verdicts.js';
 import { t, words } from '../../web/js/playback/words.js';
 import { setSettings } from '../../web/js/store.js';
 
@@ -256,6 +257,49 @@ test('the words of the playback are there in both languages, with the same argum
   assert.equal(t('dice-hits', { n: 2, hits: 1 }), '2 dice, 1 hit');
   setSettings({ lang: 'fr' });
   assert.equal(t('dice-hits', { n: 2, hits: 1 }), '2 dés, 1 touche');
+});
+
+// ---- what dice came to
+
+test('dice of fire hit, dice of a test are passed or failed: each is counted and named by itself', () => {
+  const hit = die('hit'),
+    miss = die('miss');
+  /** @param {Told[]} notes */
+  const thrown = (...notes) => grouped([notes])[0].dice;
+  /** @param {ReturnType<typeof die>[]} dice @param {Shown['act']} [act] */
+  const fire = (dice, act = 'fired') => note(act, ['a1', 'a3'], { by: ['x'], dice });
+  /** @param {ReturnType<typeof die>[]} dice */
+  const test = (...dice) => note('tested', ['a3'], { side: 1, pieces: ['y'], dice });
+  /** @param {import('../../web/js/playback/beats.js').Beat['dice']} dice */
+  const told = dice => [title(dice), ...lines(dice).map(({ text }) => text)];
+
+  const both = thrown(fire([hit, miss]), test(hit));
+  assert.deepEqual(
+    both.map(({ test }) => test),
+    [null, null, 1],
+  );
+  assert.deepEqual(both.map(frameOf), ['hit', 'miss', 'test hit']);
+  assert.deepEqual(both.map(verdict), ['touche', 'manqué', 'réussi']);
+  assert.deepEqual(told(both), ['2 dés, 1 touche · Test : réussi', 'six : touche', 'six : manqué', 'six : réussi']);
+  // of one test all dice are one thing, unless each says something else
+  assert.deepEqual(told(thrown(test(miss, miss))), ['Test : échoué', 'six, six : échoué']);
+  assert.deepEqual(lines(thrown(test(miss, miss)))[0].dice.map(frameOf), ['test miss', 'test miss']);
+  assert.deepEqual(told(thrown(test(hit, miss))), ['Tests : 1 réussi sur 2', 'six : réussi', 'six : échoué']);
+  assert.equal(title(thrown(fire([miss]), test(hit, hit), test(miss))), '1 dé, 0 touche · Tests : 1 réussi sur 2');
+  // many are told by what they show, but never those of fire with those of tests
+  assert.deepEqual(told(thrown(fire([hit, hit, hit, hit]), test(hit), test(hit))), [
+    '4 dés, 4 touches · Tests : 2 réussis sur 2',
+    '4 × six : touche',
+    '2 × six : réussi',
+  ]);
+  // what decides nothing by itself is neither
+  assert.deepEqual(told(thrown(fire([die(null)]))), ['1 dé', 'six']);
+  assert.deepEqual(told(thrown(fire([die('other', 'a flag')]))), ['1 dé, 0 touche', 'six : a flag']);
+  assert.deepEqual(told(thrown(test(die(null)))), ['1 dé', 'six']);
+  setSettings({ lang: 'en' });
+  assert.deepEqual(told(both), ['2 dice, 1 hit · Test: passed', 'six: hit', 'six: miss', 'six: passed']);
+  assert.equal(title(thrown(test(miss))), 'Test: failed');
+  setSettings({ lang: 'fr' });
 });
 
 // ---- the model
@@ -629,6 +673,19 @@ test('what they brought about by an answer that nobody was asked for is told, wh
   }
 });
 
+test('where one has sent one’s own is not told, though it is done once they have passed; what it costs is', () => {
+  const go = note('moved', ['a1', 'a2'], { side: 0, pieces: ['x'] }),
+    lost = note('lost', ['a2'], { side: 0, pieces: ['x'], lost: { side: 0, count: 1, left: 2 } });
+  for (const [notes, told] of /** @type {[Told[], number][]} */ ([
+    [[go], 0],
+    [[go, lost], 1],
+  ])) {
+    const { playback } = watched({ mode: 'still' });
+    playback.push([{ ...frames([notes])[0], by: 1 }], mine);
+    assert.equal(playback.beats.length, told);
+  }
+});
+
 test('an answer that was given for the reader is no beat of theirs; words of theirs are', () => {
   const [one, given, two] = frames([
     [note('fired', ['b1', 'a1'], { side: 1, dice: [die('hit')] })],
@@ -801,7 +858,7 @@ const scene = /** @type {any} */ ({
   board: { places: [{ id: 'a3', name: 'A3', title: 'Haumont' }, { id: 'a4', name: 'A4' }] }, // prettier-ignore
 });
 const pieces = [piece('x', 'a1', 0), piece('y', 'a3', 1, { steps: [3, 4] }), piece('z', 'b3', 1, { steps: [2, 2] })];
-const points = (/** @type {number} */ at) => ({ tracks: [{ id: 'vp', name: 'Points', goal: null, marks: [{ side: 0, name: '', at }] }] }); // prettier-ignore
+const points = (/** @type {number} */ at) => ({ tracks: [{ id: 'vp', name: 'points', goal: 9, marks: [{ side: 0, name: '', at }] }] }); // prettier-ignore
 const first = tableOf(pieces, points(1)),
   last = tableOf(pieces.slice(0, 2), points(6));
 const beats = group(
@@ -843,7 +900,7 @@ test('the recap adds up losses, ground and points', () => {
     ],
   );
   assert.deepEqual(recap.taken, [['a3'], []]);
-  assert.deepEqual(recap.points, [{ side: 0, by: 5, from: 1, to: 6, why: 'Cinq points.' }]);
+  assert.deepEqual(recap.points, [{ side: 0, by: 5, name: 'points', from: 1, to: 6, why: 'Cinq points.' }]);
   assert.deepEqual(recap.losses[1].map(fate), ['−1, il en reste 2, recule', 'hors de combat']);
   assert.deepEqual(
     tagsOf(recap).map(({ place }) => place),

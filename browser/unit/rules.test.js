@@ -19,6 +19,13 @@ test('a rule without a number is cited by its title, and by nothing before that 
   assert.equal(citation('toy', 'unknown'), '§ Règles', 'what the book does not have is cited as the rules');
 });
 
+test('titles come first, and are not put back in the place of the whole book', () => {
+  const titles = [{ id: 'vue', title: 'La vue', gist: '', ruling: false }],
+    whole = [{ id: 'vue', title: 'La vue', gist: 'Qui voit qui.', ruling: false }];
+  const kept = [titles, titles, whole, titles, whole].map(one => keep('other.fr', /** @type {any} */ (one)));
+  assert.deepEqual(kept, [true, false, true, false, false]);
+});
+
 test('only what begins with digits is a number', () => {
   assert.deepEqual(['4.6.3', '2.6.rapide', 'r.tie', 'tir'].map(numberOf), ['4.6.3', '2.6', '', '']);
 });

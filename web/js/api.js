@@ -57,10 +57,10 @@ const FRAMES = 8000;
 
 /** What stays the same as long as the page does, by language and what was asked. @type {Map<string, Promise<any>>} */
 const answers = new Map();
-/** Asks only once; but again, where no answer came. @param {string} path */
-function once(path) {
-  const key = `${language()} ${path}`,
-    answer = answers.get(key) ?? call('GET', path);
+/** Asks only once; but again, where no answer came. @param {string} path @param {Record<string, string>} [query] */
+function once(path, query) {
+  const key = `${language()} ${path} ${JSON.stringify(query)}`,
+    answer = answers.get(key) ?? call('GET', path, { query });
   answers.set(key, answer);
   answer.catch(() => answers.delete(key));
   return answer;
@@ -75,6 +75,8 @@ export const preview = (game, scenario, options) =>
   });
 /** @param {string} game @returns {Promise<import('../types').RuleSection[]>} */
 export const rulebook = game => once(`games/${e(game)}/rulebook`);
+/** The same without the gists: what is cited is called so. @param {string} game @returns {Promise<import('../types').RuleSection[]>} */
+export const titles = game => once(`games/${e(game)}/rulebook`, { titles: 'true' });
 /** @param {import('../types').NewMatch} match @param {string | null} [token] opens the match it goes on from @returns {Promise<import('../types').Created>} */
 export const create = (match, token) => call('POST', 'matches', { token, body: match });
 /** @param {string} file @returns {Promise<import('../types').Created>} */

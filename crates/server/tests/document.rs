@@ -225,7 +225,13 @@ async fn what_is_sent_is_what_is_described() {
     let (_, catalogue) = held.ask("GET", "/api/catalogue", &[], None, None).await;
     for game in catalogue["games"].as_array().expect("games") {
         let id = game["id"].as_str().expect("an id");
-        held.ask("GET", "/api/games/{game}/rulebook", &[id], None, None).await;
+        let (_, book) = held.ask("GET", "/api/games/{game}/rulebook", &[id], None, None).await;
+        let titles = format!("/api/games/{id}/rulebook?titles=true&lang=en");
+        let (_, titles) = held.desk.ask(request("GET", &titles, None, Body::empty())).await;
+        for (whole, title) in book.as_array().unwrap().iter().zip(titles.as_array().expect("sections")) {
+            assert_eq!((&whole["id"], &whole["title"]), (&title["id"], &title["title"]));
+            assert_eq!(title["gist"], "");
+        }
         for scenario in game["scenarios"].as_array().expect("scenarios") {
             let parts = [id, scenario["id"].as_str().expect("an id")];
             held.ask("GET", "/api/games/{game}/scenarios/{scenario}", &parts, None, None).await;

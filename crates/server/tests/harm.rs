@@ -13,6 +13,7 @@ use tower::ServiceExt;
 async fn a_request_that_is_cut_short_is_done_to_its_end_or_not_at_all() {
     let desk = Desk::new().await;
     let played = desk.begun("attrition", people(), json!({})).await;
+    desk.asks_always(&played).await;
     let mut cut = 0;
     for patience in 0..150 {
         let sheets = [desk.sheet(&played, Some(0)).await, desk.sheet(&played, Some(1)).await];

@@ -324,6 +324,9 @@ async fn whoever_comes_back_is_shown_everything_since_his_last_decision() {
     let desk = Desk::new().await;
     for game in ["attrition", "grande-guerre", "verdun", "villers", "der-des-ders"] {
         let played = desk.begun(game, people(), json!({})).await;
+        if game == "attrition" {
+            desk.asks_always(&played).await;
+        }
         for turn in 0..25 {
             desk.play_on(&played, turn).await;
         }
@@ -655,12 +658,26 @@ async fn one_goes_on_from_any_step_of_a_match_that_is_over() {
     for turn in 0..30 {
         desk.play_on(&played, turn).await;
     }
-    let from = json!({ "match": played.id, "number": 12 });
+    // Where whoever is asked has a choice: what has one answer would be given at once.
+    let mut number = 12;
+    loop {
+        let path = format!("{}/steps/{number}?lang=en", played.path());
+        let mut offers = [0, 0];
+        for (seat, offers) in offers.iter_mut().enumerate() {
+            let (_, step) = desk.get(&path, played.token(seat)).await;
+            *offers = step["table"]["prompt"]["offers"].as_array().expect("offers").len();
+        }
+        if offers.iter().sum::<usize>() > 2 && !offers.contains(&1) {
+            break;
+        }
+        number += 1;
+    }
+    let from = json!({ "match": played.id, "number": number });
     let wanted = json!({ "game": "attrition", "seats": people(), "from": from });
     assert_eq!(desk.post("/api/matches", played.token(0), &wanted).await.0, StatusCode::FORBIDDEN);
     desk.post(&format!("{}/resign", played.path()), played.token(0), &json!({})).await;
     let next = desk.begun("attrition", people(), json!({ "from": from })).await;
-    let (_, step) = desk.get(&format!("{}/steps/12?lang=en", played.path()), None).await;
+    let (_, step) = desk.get(&format!("{}/steps/{number}?lang=en", played.path()), None).await;
     let sheet = desk.sheet(&next, None).await;
     assert_eq!(sheet["table"]["pieces"], step["table"]["pieces"]);
     assert_eq!(sheet["number"], 0);

@@ -361,7 +361,7 @@ impl Die {
         Die { worth: Some(worth), ..self }
     }
 
-    /// The same, a hit or a miss.
+    /// The same, a hit or a miss; of a test, one that was passed or failed.
     pub fn hitting(self, hit: bool) -> Die {
         self.worth(if hit { Worth::Hit } else { Worth::Miss })
     }

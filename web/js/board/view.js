@@ -365,11 +365,22 @@ export function usePan(frame, sheet, o, touches, moved) {
       if (e.type === 'pointerup' && !moving && !asked && e.button === 0) tap(e);
       if (!s.down) s.waits?.();
     };
+    /** What a tap opens may lie under the finger: the click that follows the tap is no press on it. */
+    const swallow = () => {
+      /** @param {Event} e */
+      const stop = e => {
+        e.stopPropagation();
+        e.preventDefault();
+      };
+      addEventListener('click', stop, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', stop, true), TWICE);
+    };
     let tapped = 0;
     /** A second tap at once, where nothing can be touched, shows all of the sheet. @param {PointerEvent} e */
     const tap = e => {
       const twice = e.pointerType === 'touch' && e.timeStamp - tapped < TWICE && s.touches.idle?.(e);
       tapped = twice ? 0 : e.timeStamp;
+      if (e.pointerType === 'touch') swallow();
       if (twice) pan.fit();
       else s.touches.tap(e);
     };

@@ -16,8 +16,8 @@ export const upTo = (journal, heard) =>
 const went = ({ picture: { act, places } }) => (act === 'moved' || act === 'retreated') && places.length > 1;
 
 /**
- * What it did when its side was last at it, oldest first. Where pieces are called after their places, one that has come from elsewhere
- * was called after that.
+ * What it did when its side was last at it, oldest first. Where pieces are called after their places, alone or with what they are, one that
+ * has come from elsewhere was called after that.
  * @param {Note[]} journal @param {string} id @param {number} side @returns {Doings}
  */
 export function doingsOf(journal, id, side) {
@@ -27,11 +27,12 @@ export function doingsOf(journal, id, side) {
   for (const note of journal.toReversed()) {
     const { picture } = note,
       { places, pieces, by, act } = picture,
-      came = went(note) && places.at(-1) === name && pieces.includes(places[0]);
-    if (pieces.includes(name) || by.includes(name) || came) {
+      to = places.at(-1) ?? '',
+      from = went(note) ? pieces.find(one => one.replace(places[0], to) === name) : undefined;
+    if (pieces.includes(name) || by.includes(name) || from != null) {
       notes.unshift(note);
       if (went(note)) way ??= places;
-      if (came) name = places[0];
+      name = from ?? name;
     } else if (notes.length && act === 'moved' && picture.side != null && picture.side !== side) break;
     if (notes.length === MOST) break;
   }

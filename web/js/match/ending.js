@@ -9,7 +9,7 @@ import { skinOf, styled } from '../skins/index.js';
 import { figure, of } from '../grammar.js';
 import { t } from './ending-words.js';
 import { flagClass, flagSymbol } from './seats.js';
-import { figuresOf } from './situation.js';
+import { figuresOf } from './figures.js';
 import { isTurns } from './tracks.js';
 
 /**

@@ -4,6 +4,7 @@ import { t } from '../words.js';
 import { Ico } from '../parts.js';
 import { Cite } from '../rules/gist.js';
 import { DieFace } from '../skins/index.js';
+import { frameOf } from '../playback/verdicts.js';
 import { deedsOf, runs } from './deeds.js';
 import { flagClass } from './seats.js';
 
@@ -57,7 +58,7 @@ const Said = ({ text, places, counted }) =>
 const Line = ({ note: { text, picture }, skin }) =>
   html`<${Said} text=${text} places=${picture.places} />${
     picture.dice.length > 0 &&
-    html` <span class="mini">${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} state=${die.worth ?? ''} />`)}</span>`
+    html` <span class="mini">${picture.dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} state=${frameOf({ worth: die.worth, test: picture.act === 'tested' ? 0 : null })} />`)}</span>`
   }`;
 
 /**

@@ -7,8 +7,8 @@ import { nextInStack } from './things.js';
  * @typedef {import('../../types').Inspection} Inspection
  * @typedef {import('./offers.js').Index} Index
  * @typedef {import('./session.js').Session} Session
- * @typedef {{ id: string | null, pinned: string | null, fresh: boolean, pin: (id: string) => void, free: () => void }} Looking
- *   `fresh`: whether it was pinned at the position that is shown
+ * @typedef {{ id: string | null, over: boolean, pinned: string | null, fresh: boolean, pin: (id: string) => void, free: () => void }} Looking
+ *   `over`: whether one has come to look at it at the position that is shown, and still does; `fresh`: whether it was pinned there
  */
 
 /** How long the pointer rests before a thing says what it is, and a finger before it is no tap, in milliseconds. */
@@ -51,8 +51,9 @@ export function useLooking(session, index, onHold) {
     viewer = viewerOf(session);
   const [id, setId] = useState(/** @type {string | null} */ (null));
   const [pin, setPin] = useState(/** @type {{ id: string, number: number } | null} */ (null));
-  const now = useRef({ pin, index, number, onHold, x: -1, y: -1 });
-  Object.assign(now.current, { pin, index, number, onHold });
+  const [over, setOver] = useState(/** @type {number | null} */ (null));
+  const now = useRef({ pin, index, number, onHold, over, x: -1, y: -1 });
+  Object.assign(now.current, { pin, index, number, onHold, over });
   /** @param {string} id */
   const hold = id => setPin({ id, number: now.current.number });
 
@@ -64,7 +65,9 @@ export function useLooking(session, index, onHold) {
       clearTimeout(resting);
       resting = setTimeout(() => {
         const found = find();
-        if (found) setId(found);
+        if (!found) return;
+        setId(found);
+        setOver(now.current.number);
       }, REST);
     };
     /** @param {PointerEvent} event */
@@ -75,6 +78,8 @@ export function useLooking(session, index, onHold) {
         return;
       }
       Object.assign(now.current, { x, y });
+      // what is to be chosen or read there is there again
+      if (now.current.over != null && unread(/** @type {Element} */ (event.target))) setOver(null);
       if (event.buttons) clearTimeout(resting);
       else rest(() => thingAt(x, y));
     };
@@ -144,7 +149,14 @@ export function useLooking(session, index, onHold) {
     setPin(null);
   }, [viewer]);
 
-  return { id, pinned: pin?.id ?? null, fresh: pin?.number === number, pin: hold, free: () => setPin(null) };
+  return {
+    id,
+    over: id != null && over === number,
+    pinned: pin?.id ?? null,
+    fresh: pin?.number === number,
+    pin: hold,
+    free: () => setPin(null),
+  };
 }
 
 /** What is said of a thing, of the position that is there. @param {Session} session @param {Index} index @param {string | null} id @returns {Inspection | null} */

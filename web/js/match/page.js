@@ -4,7 +4,7 @@ import { catalogue } from '../api.js';
 import { t } from '../words.js';
 import { Top, later } from '../parts.js';
 import { to } from '../router.js';
-import { book } from '../rules/gist.js';
+import { contents } from '../rules/gist.js';
 import { useSkin } from '../skins/index.js';
 import { useSession } from './session.js';
 import { Play } from './play.js';
@@ -24,9 +24,9 @@ export function MatchPage({ id, token, step, lang }) {
       () => {},
     );
   }, [lang]);
-  // Citations of named rules show their titles: the book is fetched once the match is known.
+  // Citations of named rules show their titles: these are fetched once the match is known.
   useEffect(() => {
-    if (game) book(game).catch(() => {});
+    if (game) contents(game).catch(() => {});
   }, [game, lang]);
   /** @param {string} level */
   const levelName = level => levels.find(one => one.id === level)?.name ?? level;

@@ -283,7 +283,7 @@ export function Play({ session, levelName, lang }) {
     ? lastRoll(/** @type {Note[]} */ ((playback.settled && playback.beat?.notes) || []))
     : (lastRoll(session.fresh) ?? lastRoll(sheet.journal));
   const panels = (session.acting.length === 1 ? [1 - session.acting[0], session.acting[0]] : [0, 1]).map(
-    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinking === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
+    i => html`<${SeatPanel} key=${i} seat=${i} about=${sheet.seats[i]} table=${table} own=${session.acting.includes(i)} awaited=${table.prompt.awaited.includes(i) && !sheet.over} thinking=${session.thinks === i} flag=${scene.flags[i]} skin=${skin} levelName=${levelName}
     lit=${isLit} onPick=${at.onPick} onCards=${onCards} onPool=${onPool} />`,
   );
   const leaves = [
@@ -318,7 +318,7 @@ export function Play({ session, levelName, lang }) {
   ];
   const rolled = !shows && lastRoll(session.fresh) != null;
   const best =
-    pointed && looking.pinned && (looking.fresh || !asks)
+    pointed && (looking.over || (looking.pinned && (looking.fresh || !asks)))
       ? 'card'
       : shows && playback.mode === 'still'
         ? 'beats'
@@ -346,7 +346,7 @@ export function Play({ session, levelName, lang }) {
       ${!weighed && html`<${Modes} turning=${turning} />`}
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`
     }
-    <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinking} levelName=${levelName} />
+    <div class="flank"><${Situation} table=${table} scene=${scene} seats=${sheet.seats} acting=${session.acting} over=${!!sheet.over} thinking=${session.thinks} levelName=${levelName} />
       <${Slot} leaves=${leaves} best=${best} mark=${`${shows ? dock : sheet.number}.${best}.${looking.pinned}`} />
       <${Journal} session=${session} skin=${skin} onShow=${showNote} onReplay=${() => go(to.match(session.id, session.own, Math.max(0, sheet.number)))} heard=${heard} proof=${html`<${DiceSeal} session=${session} />`} /></div>
     <${Spoken} playback=${playback} scene=${scene} /><${BookBeside} game=${game} lang=${lang} />
@@ -381,7 +381,9 @@ const alike = (now, then, id) => !!now && JSON.stringify(partOf(now, id)) === JS
  */
 function usePointed(looking, at, there, when) {
   const last = useRef({ id: /** @type {string | null} */ (null), when });
-  const now = [looking.pinned, looking.id, at.inspected?.id, at.selectedOne].find(id => id && there(id)) ?? null;
+  // a pin of some time ago makes way for what is taken in hand
+  const held = looking.fresh || !at.selectedOne ? looking.pinned : null;
+  const now = [held, looking.id, at.inspected?.id, at.selectedOne].find(id => id && there(id)) ?? null;
   if (now || last.current.when !== when) last.current = { id: now, when };
   return last.current.id && there(last.current.id) ? last.current.id : null;
 }

@@ -181,7 +181,7 @@ export function Prompt({
     <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${after ? html`<b class="after" title=${after}>${after}</b>` : phase && html`<b title=${phase}>${phase}</b>`}
       ${word ? word.rule && html`<${Cite} game=${game} rule=${word.rule} />` : !tool && rule && html`<${Cite} game=${game} rule=${rule} />`}
       ${mine && !word && !tool && (!selection ? hint(prompt.offers) : purse ? html`<${Purse} index=${index} id=${purse} offer=${looked} />` : skinOf(game).coins && figuresOf(prompt.asks))}
-      ${session.thinking != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}
+      ${session.thinks != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}
       ${word && html`<button type="button" class="btn bare close" onClick=${() => session.hush()}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button>`}${walk}</div>
     <p class="question" aria-live="polite" title=${word ? word.text : asks}>${
       word

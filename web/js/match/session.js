@@ -270,6 +270,12 @@ export class Session {
     }
   }
 
+  /** The seat whose computer is thinking, as long as it is asked. @returns {number | null} */
+  get thinks() {
+    const { thinking } = this;
+    return thinking != null && this.sheet?.table?.prompt.awaited.includes(thinking) ? thinking : null;
+  }
+
   /** Turns to the other of one's two sides when both are asked: a table shows the question of one. @param {number} seat */
   async face(seat) {
     const { table } = await this.server.sheet(this.tokenOf(seat), seat).catch(() => ({ table: null }));
@@ -301,6 +307,7 @@ export class Session {
 
   /** Draws the curtain: only what anybody may see stays on the page. @param {number} seat whom it waits for */
   async draw(seat) {
+    this.feed.left();
     this.present = null;
     this.next = seat;
     await this.reload();

@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { figure } from '../grammar.js';
 import { t } from '../words.js';
 import { Ico } from '../parts.js';
+import { figuresOf } from './figures.js';
 import { flagClass, flagSymbol, playerName } from './seats.js';
 import { isRace, isTurns } from './tracks.js';
 
@@ -11,22 +12,8 @@ import { isRace, isTurns } from './tracks.js';
  * @typedef {import('../../types').Track} Track
  * @typedef {import('../../types').Scene} Scene
  * @typedef {import('../../types').SeatAbout} SeatAbout
- * @typedef {{ name: string, at: number, after: number | null, goal: number | null }} Figure a figure of one side, and what it is foreseen to become
+ * @typedef {import('./figures.js').Figure} Figure
  */
-
-/** The figures of one side, in the order of the table: its own of what decides comes first, null where only the other has one. @param {Track[]} tracks @param {number} seat @returns {(Figure | null)[]} */
-export function figuresOf(tracks, seat) {
-  // what one side alone has, without a goal, only says whose turn it is
-  const sided = tracks.filter(
-    track =>
-      [0, 1].every(side => track.marks.some(mark => mark.side === side)) ||
-      (track.goal != null && track.marks.some(mark => mark.side != null)),
-  );
-  return sided.map(({ name, marks, goal }) => {
-    const [now, after] = marks.filter(mark => mark.side === seat);
-    return now ? { name, at: now.at, after: after && after.at !== now.at ? after.at : null, goal } : null;
-  });
-}
 
 /** How far something has come: a bar with its end marked. @param {{ at: number, of: number, aim?: number | null }} props */
 const Gauge = ({ at, of, aim = null }) =>

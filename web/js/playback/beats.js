@@ -36,7 +36,7 @@
  * @property {{ from: string, to: string }[]} shots
  * @property {Loss[]} losses
  * @property {{ place: string, side: number | null }[]} taken
- * @property {(Rolled & { at: string | null })[]} dice
+ * @property {(Rolled & { at: string | null, test: number | null })[]} dice `test`: which line's test it was thrown for, null of fire
  * @property {string[]} because
  * @property {{ side: number, by: number, why: string }[]} points
  * @property {string | null} card
@@ -212,14 +212,22 @@ export function group(frames, { apart, before = null, from = { frame: 0, note: 0
     side = draft.turn ?? draft.side;
   }
 
+  const calm = (/** @type {Kind} */ kind) => kind === 'upkeep' || kind === 'other';
+  /** Words that nothing on the board belongs to. @param {Draft} draft */
+  const bare = ({ kind, notes }) =>
+    calm(kind) &&
+    notes.every(
+      note => !things(note).length && !note.picture.dice.length && !note.picture.points && note.picture.side != null,
+    );
   drafts = merged(drafts, (a, b) => {
     if (a.side !== b.side) return null;
+    // what opens a phase, or says whose turn it is to act, is said with the deed that follows
+    if (bare(a) && !calm(b.kind)) return b.kind;
     if (a.kind === 'move' && b.kind === 'move') {
       const ways = [...waysOf(a), ...waysOf(b)],
         ends = ways.map(way => way[way.length - 1]);
       return ways.length <= TOGETHER && ends.every(x => ends.every(y => apart(x, y) <= near)) ? 'move' : null;
     }
-    const calm = (/** @type {Kind} */ kind) => kind === 'upkeep' || kind === 'other';
     if (calm(a.kind) && calm(b.kind)) return a.kind === b.kind ? a.kind : 'upkeep';
     return null;
   });
@@ -329,7 +337,7 @@ function beatOf(draft, before, after, apart) {
   };
   /** @type {string | null} */ let target = null;
   /** @type {Map<Arrow, string>} */ const named = new Map();
-  for (const { picture: p } of notes) {
+  for (const [line, { picture: p }] of notes.entries()) {
     const last = p.places[p.places.length - 1] ?? null,
       walks = (p.act === 'moved' || p.act === 'retreated') && p.places.length > 1;
     if (walks) {
@@ -360,7 +368,7 @@ function beatOf(draft, before, after, apart) {
         if (!beat.shots.some(shot => shot.from === from && shot.to === last)) beat.shots.push({ from, to: last });
       target = last;
     }
-    beat.dice.push(...p.dice.map(die => ({ ...die, at: last ?? target })));
+    beat.dice.push(...p.dice.map(die => ({ ...die, at: last ?? target, test: p.act === 'tested' ? line : null })));
     if (p.act === 'taken') beat.taken.push(...p.places.map(place => ({ place, side: p.side })));
     // Hits that trenches took for their side cost it nothing.
     if (p.act === 'lost' || p.act === 'destroyed') beat.losses.push(...lossesOf(p, before, beat.losses));

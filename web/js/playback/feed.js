@@ -107,7 +107,9 @@ export class Feed {
   async #carryOut({ before, sheet, generation }) {
     const { session } = this,
       { token, as } = session.viewer;
-    const ask = () => session.server.frames(token, before?.number ?? null, sheet.number, as);
+    // whoever sits down at one screen has seen all until he went away
+    const from = before?.number ?? (session.mode === 'hot-seat' ? this.#seen : null);
+    const ask = () => session.server.frames(token, from, sheet.number, as);
     /** @type {Promise<'hurry'>} */
     const hurried = new Promise(done => {
       this.#hurry = () => done('hurry');
@@ -131,6 +133,11 @@ export class Feed {
     if (found === 'hurry') this.playback?.toEnd();
   }
 
+  /** Whoever goes away from the one screen has seen all that happened there. */
+  left() {
+    const { session } = this;
+    if (session.mode === 'hot-seat' && session.acting.length === 1) keepSeen(this.#key, session.sheet?.number ?? 0);
+  }
   /** At one screen each has seen what he has seen. */
   get #key() {
     const { id, mode, acting } = this.session;

@@ -45,7 +45,9 @@ export function usePauses(playback) {
   useEffect(() => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let resting;
     // whoever looks while nothing moves holds nothing up: what comes then is shown, or passed over, as it would be
-    const pause = () => playback.running && playback.pause();
+    const pause = () => playback.running && !playback.aside && playback.pause();
+    // what comes of one's own deed holds nothing up
+    const press = () => (playback.aside ? playback.toEnd() : pause());
     /** @param {Event} event @param {string} within */
     const isOn = (event, within) => !!(/** @type {Element} */ (event.target).closest?.(within));
     /** @param {PointerEvent} event */
@@ -55,7 +57,7 @@ export function usePauses(playback) {
         resting = setTimeout(pause, REST);
     };
     /** @param {PointerEvent} event */
-    const down = event => isOn(event, '.stage .frame, .log') && !isOn(event, '.zoom') && pause();
+    const down = event => isOn(event, '.stage .frame, .log') && !isOn(event, '.zoom') && press();
     addEventListener('pointermove', move);
     addEventListener('pointerdown', down);
     return () => {

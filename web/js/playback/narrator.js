@@ -68,7 +68,7 @@ export function Narrator({ playback, scene, onSpeed, onEnd = () => playback.toEn
   if (!beat)
     return html`<section class="prompt narrator" aria-label=${t('their-turn')} aria-busy="true"><div class="ask"><p class="question">${t('film-comes')}</p></div>
     <div class="reel"><button type="button" class="btn" aria-label=${t(ends)} onClick=${onEnd}><${Glyph} id="end" /><kbd>${t('key-end')}</kbd></button></div></section>`;
-  const side = beat?.side ?? beats.find(one => one.side != null)?.side ?? 0,
+  const side = playback.teller,
     flag = scene.flags[side],
     plays = state === 'playing',
     still = playback.mode === 'still',

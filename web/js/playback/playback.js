@@ -139,7 +139,7 @@ export class Playback {
     return this.#coming;
   }
   /** Whether a beat is of the others' doing, or goes with it; neither is what changes nothing but words on one's own side. @param {Beat} beat @returns {'theirs' | 'with' | null} */
-  #tells({ side, notes, places, dice, losses }) {
+  #tells({ side, kind, notes, places, dice, losses, taken, arrows }) {
     const owns = (/** @type {Frame} */ { by }) => by != null && this.#own.includes(by);
     /** @param {import('./beats.js').Told} note */
     const given = note =>
@@ -150,6 +150,9 @@ export class Playback {
     if (!places.length && !dice.length && notes.every(given)) return null;
     if (side == null) return 'with';
     if (!this.#own.includes(side)) return 'theirs';
+    // where one has sent one's own, one knows
+    const cost = dice.length || losses.length || taken.length || arrows.some(arrow => arrow.back);
+    if (kind === 'move' && !cost) return null;
     const theirs = this.#frames.filter(frame => frame.by != null && !owns(frame));
     if (notes.some(note => note.picture.places.length && theirs.some(frame => frame.notes.includes(note))))
       return 'theirs';
@@ -170,6 +173,16 @@ export class Playback {
   /** @returns {Beat | null} */
   get beat() {
     return this.beats[this.at] ?? null;
+  }
+  /** What it came to, as far as it has come. */
+  get sum() {
+    return recapOf(this.beats, { own: this.#own, now: this.#latest });
+  }
+  /** Whose turn is told: what happens to one's own is of theirs, too. @returns {number} */
+  get teller() {
+    const own = (/** @type {number | null | undefined} */ side) => side == null || this.#own.includes(side),
+      side = this.beat?.side;
+    return (own(side) ? this.beats.find(beat => !own(beat.side))?.side : side) ?? side ?? 0;
   }
   /** Everything there is has been told, and they still play, or one is asked in the midst of it. */
   get waiting() {
@@ -321,7 +334,7 @@ export class Playback {
     this.#stop();
     this.#full = true;
     // who passes over it wants no sum of it either, and where nothing came of it there is none: its traces stay until something is decided
-    this.quiet = !recapOf(this.beats, { own: this.#own });
+    this.quiet = !this.sum;
     this.state = this.aside || this.quiet || this.#mode === 'skip' ? 'idle' : 'recap';
   }
   #end() {

@@ -5,22 +5,22 @@ import { figure, of, upper } from '../grammar.js';
 import { Ico } from '../parts.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { usePlayback } from './hooks.js';
-import { fate, grounds, placeName, recapOf, spokenRecap, whose } from './recap.js';
+import { fate, grounds, placeName, spokenRecap, whose } from './recap.js';
 import { t } from './words.js';
 
 /** @typedef {import('../../types').Scene} Scene */
 /** @typedef {import('./playback.js').Playback} Playback */
 /** @typedef {import('../skins/skin.js').Skin} Skin */
 
-/** What their turn came to, as long as it is told; null where nothing was lost, taken or scored. @param {Playback} playback @param {number[]} own */
-export const useRecap = (playback, own) => {
+/** What their turn came to, as long as it is told; null where nothing was lost, taken or scored. @param {Playback} playback */
+export const useRecap = playback => {
   usePlayback(playback);
-  return useMemo(() => recapOf(playback.beats, { own }), [playback.beats, own.join()]);
+  return useMemo(() => playback.sum, [playback.beats, playback.state]);
 };
 
 /** To be put inside the frame of the board. @param {{ playback: Playback, scene: Scene, skin: Skin, own: number[] }} p */
 export function RecapCard({ playback, scene, skin, own }) {
-  const recap = useRecap(playback, own);
+  const recap = useRecap(playback);
   return playback.state === 'recap' && recap
     ? html`<${Card} playback=${playback} recap=${recap} scene=${scene} skin=${skin} own=${own} />`
     : null;
@@ -45,6 +45,7 @@ function Card({ playback, recap, scene, skin, own }) {
     const right = xs.filter(x => x > frame.width / 2).length;
     card.classList.toggle('left', right * 2 > xs.length);
     /** @type {HTMLElement | null} */ (card.querySelector('h2'))?.focus({ preventScroll: true });
+    card.scrollTop = 0;
   }, []);
   const side = recap.side ?? 0,
     flag = scene.flags[side],
@@ -68,15 +69,15 @@ function Card({ playback, recap, scene, skin, own }) {
       (ground.length > 0 || recap.points.length > 0) &&
       html`<div class="strip">${ground.length > 0 && html`<div>${t('ground')}${ground.map(({ side: by, text, places }) => html`<b key=${by} data-taken=${by}>${text}</b><span class="gx">${places}</span>`)}</div>`}
       ${recap.points.map(
-        ({ side: by, from, to, by: n, why }) =>
-          html`<div key=${by} data-side=${by} data-by=${n}>${t('points-of', { side: scene.sides[by] })}<b>${from == null ? '' : `${figure(from)} → `}<span class="up">${to == null ? figure(n, { signDisplay: 'exceptZero' }) : figure(to)}</span></b>${why}</div>`,
+        ({ side: by, name, from, to, by: n, why }) =>
+          html`<div key=${by} data-side=${by} data-by=${n}>${upper(name ?? t('points'))}, ${scene.sides[by]}<b>${from == null ? '' : `${figure(from)} → `}<span class="up">${to == null ? figure(n, { signDisplay: 'exceptZero' }) : figure(to)}</span></b>${why}</div>`,
       )}</div>`
     }</section>`;
 }
 
 /** The dock while the recap lies there. @param {{ playback: Playback, scene: Scene, asks?: string | null, own: number[] }} p `asks`: what one is asked next; `own`: whom one plays, nobody where one looks on */
 export function RecapDock({ playback, scene, asks, own }) {
-  const side = playback.beats.find(beat => beat.side != null && !own.includes(beat.side))?.side ?? 0,
+  const side = playback.teller,
     plays = own.length > 0,
     done = t(plays ? 'turn-done' : 'turn-of-done');
   return html`<section class=${`prompt theirs ${flagClass(scene.flags[side])}`} aria-label=${done}><div class="ask"><div class="brow"><b>${done}</b></div><p class="question">${asks ?? upper(t('recap-of', { of: of(scene.sides[side]) }))}</p></div>

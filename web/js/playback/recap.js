@@ -1,5 +1,8 @@
 // What a turn of theirs came to, and what is said of it: sums and sentences, no pictures.
-import { figure } from '../grammar.js';
+import { figure, upper } from '../grammar.js';
+import { deedsOf } from '../match/deeds.js';
+import { figuresOf } from '../match/figures.js';
+import { verdict } from './verdicts.js';
 import { t } from './words.js';
 
 /** @typedef {import('../../types').Table} Table */
@@ -7,7 +10,7 @@ import { t } from './words.js';
 /** @typedef {import('../../types').Scene} Scene */
 /** @typedef {import('./beats.js').Beat} Beat */
 /** @typedef {{ piece: Piece | null, name: string, place: string | null, to: string | null, side: number, count: number, left: number | null, gone: boolean }} Fallen `to`: where it fell back to */
-/** @typedef {{ side: number, from: number | null, to: number | null, by: number, why: string }} Scored */
+/** @typedef {{ side: number, name: string | null, from: number | null, to: number | null, by: number, why: string }} Scored `name`: what is counted */
 /**
  * @typedef {object} Recap
  * @property {number | null} side whose turn it was
@@ -23,61 +26,59 @@ export const placeName = (scene, id) => {
   const place = scene.board.places.find(one => one.id === id);
   return place?.title ?? place?.name ?? id ?? '';
 };
-/** The track on which a side went so far, from where to where. @param {Table} first @param {Table} last @param {number} side @param {number} by */
-function went(first, last, side, by) {
-  for (const track of last.tracks ?? []) {
-    const to = track.marks.find(mark => mark.side === side)?.at,
-      from = first.tracks?.find(one => one.id === track.id)?.marks.find(mark => mark.side === side)?.at;
-    if (from != null && to != null && to - from === by) return { from, to };
-  }
-  return { from: null, to: null };
+/** The figure that decides for a side, before and after. @param {Table} first @param {Table} last @param {number} side */
+function went(first, last, side) {
+  const [from, to] = [first, last].map(table => figuresOf(table.tracks ?? [], side)[0]);
+  return from && to ? { name: to.name, from: from.at, to: to.at } : null;
 }
+/** What brought most, and next to most. @param {{ by: number, why: string }[]} scores */
+const reasons = scores =>
+  [...new Map(scores.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by)).map(({ why }) => [why, why])).keys()]
+    .slice(0, 2)
+    .join(' ');
 
-/** @param {Beat[]} beats @param {{ own?: number[] }} [who] @returns {Recap | null} null where nothing was lost, taken or scored */
-export function recapOf(beats, { own = [] } = {}) {
+/** @param {Beat[]} beats @param {{ own?: number[], now?: Table | null }} [who] `now`: the table as it is, where more has happened than is told @returns {Recap | null} null where nothing was lost, taken or scored */
+export function recapOf(beats, { own = [], now = null } = {}) {
   /** @type {Map<string, Fallen>} */ const fallen = new Map();
   /** @type {Map<string, number>} */ const takers = new Map();
-  /** @type {Map<number, { by: number, why: string, most: number }>} */ const scores = new Map();
+  /** @type {{ by: number, why: string }[][]} */ const scores = [[], []];
   for (const beat of beats) {
     for (const loss of beat.losses) {
       const key = loss.piece?.id ?? `${loss.side} ${loss.place}`,
         was = fallen.get(key);
-      const way = beat.arrows.findLast(arrow =>
-        loss.piece ? arrow.pieces.includes(loss.piece.id) : arrow.back && arrow.way[0] === loss.place,
-      );
       fallen.set(key, {
         piece: was?.piece ?? loss.piece,
         name: was?.name || (loss.piece?.name ?? ''),
         place: was?.place ?? loss.place,
-        to: (way?.late ? way.way.at(-1) : null) ?? was?.to ?? null,
+        to: was?.to ?? null,
         side: loss.side,
         count: (was?.count ?? 0) + loss.count,
         left: loss.left ?? was?.left ?? null,
         gone: loss.gone || !!was?.gone,
       });
     }
+    // who falls back may do so in a beat of its own
+    for (const { pieces, way, back } of beat.arrows)
+      for (const one of back ? fallen.values() : [])
+        if (one.piece ? pieces.includes(one.piece.id) : way[0] === one.place) one.to = way[way.length - 1];
     for (const { place, side } of beat.taken) if (side != null) takers.set(place, side);
-    for (const { side, by, why } of beat.points) {
-      const was = scores.get(side) ?? { by: 0, why, most: 0 },
-        more = Math.abs(by) >= was.most;
-      scores.set(side, { by: was.by + by, why: more ? why : was.why, most: Math.max(was.most, Math.abs(by)) });
-    }
+    for (const { side, by, why } of beat.points) scores[side]?.push({ by, why });
   }
   const first = beats[0]?.before,
-    last = beats.at(-1)?.after;
+    last = now ?? beats.at(-1)?.after;
   /** @type {Fallen[][]} */ const losses = [[], []];
   for (const one of fallen.values()) losses[one.side]?.push(one);
   /** @type {string[][]} */ const taken = [[], []];
   for (const [place, side] of takers)
     if (first?.places?.find(state => state.place === place)?.side !== side) taken[side]?.push(place);
-  const points = [...scores]
-    .filter(([, { by }]) => by)
-    .map(([side, { by, why }]) => ({
-      side,
-      by,
-      why,
-      ...(first && last ? went(first, last, side, by) : { from: null, to: null }),
-    }));
+  /** @type {Scored[]} */
+  const points = [0, 1].flatMap(side => {
+    const gone = first && last ? went(first, last, side) : null,
+      told = scores[side].reduce((sum, { by }) => sum + by, 0),
+      by = gone ? gone.to - gone.from : told,
+      why = reasons(scores[side]);
+    return by ? [{ side, by, why, ...(gone ?? { name: null, from: null, to: null }) }] : [];
+  });
   if (!fallen.size && !taken.some(list => list.length) && !points.length) return null;
   return {
     side: beats.find(beat => beat.side != null && !own.includes(beat.side))?.side ?? null,
@@ -113,21 +114,39 @@ export const whose = (side, scene, own) =>
 
 /** So much is read in two lines. */
 const ROOM = 150;
+/** What counts most of a beat: what it cost, who struck, who went; then all that led up to it. @param {import('./beats.js').Shown} picture */
+const weight = ({ act, lost, dice }) =>
+  act === 'lost' || act === 'destroyed' || act === 'taken' || lost
+    ? 3
+    : act === 'fired' || (act !== 'tested' && dice.length)
+      ? 2
+      : act === 'moved' || act === 'retreated' || act === 'played' || act === 'tested'
+        ? 1
+        : 0;
 /**
- * What the narrator says of a beat; `strong` is what was lost. Where that is more than there is room for, it is the first line and
- * what was lost.
+ * What the narrator says of a beat, deed by deed; `strong` is what was lost. Where that is more than there is room for, it is what
+ * counts most: what it cost, and of what led to that what came last.
  * @param {Beat} beat @param {number} [room] @returns {{ text: string, strong: boolean }[]}
  */
 export function narrated(beat, room = ROOM) {
   const ahead = beat.arrows.filter(arrow => !arrow.back),
     moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
   if (beat.kind === 'move' && ahead.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
-  const lines = beat.notes.map(({ text, picture: { act, lost } }) => ({
-    text,
-    strong: act === 'lost' || act === 'destroyed' || act === 'taken' || !!lost,
-  }));
-  const long = lines.reduce((sum, { text }) => sum + text.length + 1, 0) > room;
-  return long && lines.some(({ strong }) => strong) ? lines.filter(({ strong }, i) => !i || strong) : lines;
+  const lines = (
+    room === Infinity
+      ? beat.notes.map(note => ({ notes: [note], head: null }))
+      : deedsOf(/** @type {any} */ (beat.notes), i => beat.notes[i].picture.side)
+  ).map(({ notes: [first], head }, at) => ({ text: head ?? first.text, weight: weight(first.picture), at }));
+  /** @type {Set<number>} */ const said = new Set();
+  let left = room;
+  for (const { text, at } of lines.toSorted(
+    (a, b) => b.weight - a.weight || (a.weight === 3 ? a.at - b.at : b.at - a.at),
+  ))
+    if (!said.size || text.length < left) {
+      said.add(at);
+      left -= text.length + 1;
+    }
+  return lines.filter(({ at }) => said.has(at)).map(({ text, weight }) => ({ text, strong: weight === 3 }));
 }
 /** All of it. @param {Beat} beat */
 export const sentence = beat => narrated(beat, Infinity).map(({ text }) => text).join(' '); // prettier-ignore
@@ -162,13 +181,7 @@ export function spoken(beat, { index, of, scene, brief = false }) {
   return [
     beat.side != null && t('said-of', { side: scene.sides[beat.side], i: index + 1, n: of }),
     sentence(beat),
-    ...beat.dice.map(die =>
-      stopped(
-        [die.name, die.why ?? (die.worth === 'hit' || die.worth === 'miss' ? t(die.worth) : null)]
-          .filter(Boolean)
-          .join(', '),
-      ),
-    ),
+    ...beat.dice.map(die => stopped([die.name, die.why ?? verdict(die)].filter(Boolean).join(', '))),
     ...costs,
   ]
     .filter(Boolean)
@@ -182,9 +195,9 @@ export function spokenRecap(recap, { scene, own }) {
     t('said-recap', { side: scene.sides[recap.side ?? 0] }),
     ...order.map(side => t('said-losses', { whose: whose(side, scene, own), n: recap.counts[side] || t('none') })),
     ...grounds(recap, { scene, own }).map(({ text }) => stopped(text)),
-    ...recap.points.map(({ side, from, to, by }) =>
+    ...recap.points.map(({ side, name, from, to, by }) =>
       from != null && to != null
-        ? t('said-points', { side: scene.sides[side], from, to })
+        ? t('said-points', { what: upper(name ?? t('points')), side: scene.sides[side], from, to })
         : stopped(
             t('points-said', {
               side: scene.sides[side],

@@ -6,6 +6,7 @@ import { n1 } from '../board/geometry.js';
 import { dieOf, flagOf, isCut } from '../skins/read.js';
 import { usePlayback, useTicks } from './hooks.js';
 import { recapOf, tagsOf } from './recap.js';
+import { frameOf } from './verdicts.js';
 import { t } from './words.js';
 
 /** @typedef {import('../../types').Piece} Piece */
@@ -289,7 +290,7 @@ function Dice({ beat, layout, skin, roll, settled }) {
       done = settled >= i + 1,
       id = dieOf(skin, die),
       turn = (1 - roll) * -400 * (i % 2 ? 0.85 : 1);
-    return html`<g key=${i} class=${`cast ${done ? (die.worth ?? '') : roll < 1 ? 'rolling' : ''}`} transform=${`translate(${n1(x - (1 - roll) * 40)} ${n1(y - (1 - roll) * 14)}) rotate(${n1(turn)})`}><rect x="-17" y="-17" width="34" height="34" rx="6" />
-      ${id ? use(id, -12, -12, 24) : html`<text y="7">${die.face}</text>`}</g>`;
+    return html`<g key=${i} class=${`cast ${done ? frameOf(die) : roll < 1 ? 'rolling' : ''}`} transform=${`translate(${n1(x - (1 - roll) * 40)} ${n1(y - (1 - roll) * 14)}) rotate(${n1(turn)})`}><rect x="-17" y="-17" width="34" height="34" rx="6" />
+      ${done && die.test != null && die.worth === 'miss' ? html`<path class="struck" d="M-14 14L14 -14" />` : ''}${id ? use(id, -12, -12, 24) : html`<text y="7">${die.face}</text>`}</g>`;
   });
 }

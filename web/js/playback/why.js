@@ -3,6 +3,7 @@ import { html, useLayoutEffect, useRef } from '../../vendor/preact.js';
 import { DieFace } from '../skins/index.js';
 import { useTicks } from './hooks.js';
 import { placeName } from './recap.js';
+import { frameOf, lines, title } from './verdicts.js';
 import { t } from './words.js';
 
 /** @typedef {import('./beats.js').Beat} Beat */
@@ -87,17 +88,6 @@ export function Why({ playback, scene, skin }) {
     playback.state !== 'recap';
   return there ? html`<${Card} key=${playback.at} beat=${beat} scene=${scene} skin=${skin} />` : null;
 }
-/** Many dice are not told one by one: those that show the same for the same reason stand together. @param {Beat['dice']} dice */
-function alike(dice) {
-  /** @type {Map<string, { die: Beat['dice'][number], n: number }>} */ const kinds = new Map();
-  for (const [i, die] of dice.entries()) {
-    const key = dice.length > 4 ? `${die.kind} ${die.face} ${die.worth} ${die.why}` : String(i),
-      known = kinds.get(key);
-    if (known) known.n++;
-    else kinds.set(key, { die, n: 1 });
-  }
-  return [...kinds.values()];
-}
 /** @param {{ beat: Beat, scene: import('../../types').Scene, skin: import('../skins/skin.js').Skin }} p */
 function Card({ beat, scene, skin }) {
   const at = useRef(/** @type {HTMLElement | null} */ (null));
@@ -119,14 +109,12 @@ function Card({ beat, scene, skin }) {
     card.style.left = `${left}px`;
     card.style.top = `${top}px`;
   }, []);
-  const hits = beat.dice.filter(die => die.worth === 'hit').length,
-    judged = beat.dice.some(die => die.worth),
-    lost = beat.losses.filter(loss => loss.count > 0 || loss.gone);
-  return html`<section ref=${at} class="why-card" role="group"><h3>${judged ? t('dice-hits', { n: beat.dice.length, hits }) : t('n-dice', { n: beat.dice.length })}</h3>
+  const lost = beat.losses.filter(loss => loss.count > 0 || loss.gone);
+  return html`<section ref=${at} class="why-card" role="group"><h3>${title(beat.dice)}</h3>
     ${beat.because.length > 0 && html`<p class="because">${beat.because.join(', ')}</p>`}
-    <ul>${alike(beat.dice).map(
-      ({ die, n }, i) =>
-        html`<li key=${i} class=${die.worth ?? ''}><${DieFace} die=${die} skin=${skin} /><span>${n > 1 && `${n} × `}${die.why || die.worth === 'hit' || die.worth === 'miss' ? t('die-is', { die: die.name, how: die.why || t(die.worth === 'hit' ? 'hit' : 'miss') }) : die.name}</span></li>`,
+    <ul>${lines(beat.dice).map(
+      ({ dice, text }, i) =>
+        html`<li key=${i} class=${frameOf(dice[0])}><span class="faces">${dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span><span>${text}</span></li>`,
     )}</ul>
     ${lost.map(
       (loss, i) =>

@@ -7,11 +7,12 @@ import { language, t } from '../words.js';
 const found = new Map();
 /** A book in the language of the page. @param {string} game */
 export const keyOf = game => `${game}.${language()}`;
-/** A book has come. @param {string} key @param {RuleSection[]} sections @returns {boolean} whether it is the first time */
+/** A book has come, with its gists or without. @param {string} key @param {RuleSection[]} sections @returns {boolean} whether more is known than before */
 export function keep(key, sections) {
-  const first = !found.has(key);
-  if (first) found.set(key, new Map(sections.map(section => [section.id, section])));
-  return first;
+  const [first] = found.get(key)?.values() ?? [];
+  if (first && (first.gist || !sections[0]?.gist)) return false;
+  found.set(key, new Map(sections.map(section => [section.id, section])));
+  return true;
 }
 
 /** @param {string} game @param {string} rule */

@@ -1,6 +1,6 @@
 // A citation, and what the cited rule says, beside it.
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../../vendor/preact.js';
-import { rulebook } from '../api.js';
+import { rulebook, titles } from '../api.js';
 import { t } from '../words.js';
 import { Ico, refresh, settle, useDismiss } from '../parts.js';
 import { to } from '../router.js';
@@ -8,13 +8,17 @@ import { citation, keep, keyOf, numberOf, section } from './cited.js';
 
 /** @typedef {import('../../types').RuleSection} RuleSection */
 
-/** The rulebook of a game; what is cited has its titles from then on. @param {string} game @returns {Promise<RuleSection[]>} */
-export async function book(game) {
+/** @param {string} game @param {typeof rulebook} ask @returns {Promise<RuleSection[]>} */
+async function fetched(game, ask) {
   const key = keyOf(game),
-    sections = await rulebook(game);
+    sections = await ask(game);
   if (keep(key, sections)) refresh();
   return sections;
 }
+/** The rulebook of a game. @param {string} game */
+export const book = game => fetched(game, rulebook);
+/** What the sections of a rulebook are called: whatever cites one shows it from then on. @param {string} game */
+export const contents = game => fetched(game, titles);
 
 /** Opens the book beside the board, where there is one; else the page of the rules has it. @param {string | null} rule */
 export const openBook = rule =>
@@ -64,7 +68,7 @@ function Slip({ game, rule, x, y, onClose }) {
   useLayoutEffect(() => settle(box, x, y, 10), [known, x, y]);
   return html`<aside ref=${box} class="gist" role="dialog" aria-label=${citation(game, rule)}><header><h3>${known?.title ?? citation(game, rule)}</h3>
     <button type="button" class="btn bare close" onClick=${onClose}><${Ico} id="i-close" /><span class="sr">${t('close')}</span></button></header>
-    <p>${known ? known.gist : t('loading')}</p>
+    <p>${known?.gist || t('loading')}</p>
     <footer><span>${known?.ruling ? t('ruling') : numberOf(rule) && `§ ${numberOf(rule)}`}</span><a href=${to.rules(game, rule)} onClick=${(
       /** @type {Event} */ event,
     ) => {

@@ -119,7 +119,7 @@ contract::events! {
         "elite-back" => EliteBack { class: Class as Kind } act(Act::Changed),
         "lost-for-good" => LostForGood { class: Class as Kind, count: u8 } act(Act::Changed),
         "battle-over" => BattleOver { region: Region as Spot } act(Act::Changed),
-        "cleared" => Cleared { side: Seat as Side, region: Region as Spot } act(Act::Changed),
+        "cleared" => Cleared { side: Seat as Side, region: Region as Spot } act(Act::Taken),
         "advanced" => Advanced { class: Class as Kind, from: Region as Spot, to: Region as Spot } act(Act::Moved) together("together-advanced")
             show(picture.pieces.extend(game.open_tile(class, from))),
         "recalled" => Recalled { class: Class as Kind, region: Region as Spot } act(Act::Changed) together("together-recalled")

@@ -205,19 +205,15 @@ pub(crate) fn show_blow(blow: Blow, picture: &mut Picture) {
 
 /// Dice of which each that shows one of these faces is a hit.
 pub(crate) fn any_of(faces: Faces, picture: &mut Picture) {
-    worth_by(|face| faces.has(face), picture);
-}
-
-/// Dice of which each that shows one of these faces is what nobody wants.
-pub(crate) fn none_of(faces: Faces, picture: &mut Picture) {
-    worth_by(|face| !faces.has(face), picture);
-}
-
-fn worth_by(hits: impl Fn(Face) -> bool, picture: &mut Picture) {
     for die in &mut picture.dice {
         let face = Face::ALL.into_iter().find(|face| face.code() == die.face);
-        die.worth = face.map(|face| if hits(face) { Worth::Hit } else { Worth::Miss });
+        die.worth = face.map(|face| if faces.has(face) { Worth::Hit } else { Worth::Miss });
     }
+}
+
+/// The dice of one test, passed or failed by all of them together.
+pub(crate) fn passed(passed: bool, picture: &mut Picture) {
+    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(passed));
 }
 
 /// The dice of a combat, each with what it is worth against this target (`tir.7`, `corps.5`).

@@ -11,7 +11,7 @@ use crate::units::Slot;
 use crate::victory::Counted;
 use crate::words::{
     Absent, BarrageColumn, Column, Corps, Count, Dice, Die, HalfPoints, Place, Shelled, Side, Signed, Target,
-    Unit, of_morale, one_step,
+    Unit, hitting, morale_test, one_step,
 };
 
 /// Who goes, and by which way.
@@ -49,7 +49,7 @@ contract::events! {
         "event-supplied" => Supplied { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-supplied"),
         if rallied { "event-rallied" } else { "event-not-rallied" } => Rally {
             unit: Slot as Unit, hex: Hex as Place, dice: [u8; 2] as Dice, morale: u8, rallied: bool as Untold<bool>,
-        } act(Act::Tested) show(picture.because.push(of_morale(morale))),
+        } act(Act::Tested) show(morale_test(rallied, morale, picture)),
         "event-surrendered" => Surrendered { unit: Slot as Unit, hex: Hex as Place } act(Act::Destroyed) show(one_step(0, picture)),
         "event-replacements" => Replacements { side: Seat as Side, count: u8 } act(Act::Changed),
         "event-replaced" => Replaced { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed) together("together-replaced"),
@@ -77,7 +77,7 @@ contract::events! {
             unit: Slot as Unit, hex: Hex as Place, dice: [u8; 2] as Dice, add: u8, morale: u8,
             failed: bool as Untold<bool>,
         } act(Act::Tested) show({
-            picture.because.push(of_morale(morale));
+            morale_test(!failed, morale, picture);
             picture.because.extend((add > 0).then(|| Text::figure(format!("+{add}"))));
         }),
         "event-demoralised" => Demoralised { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
@@ -91,7 +91,7 @@ contract::events! {
         } act(Act::Fired) show({
             // The heavy guns stand off the map.
             picture.by.extend(from.is_some().then(|| game.counter(unit).id.clone()));
-            picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(laid));
+            hitting(laid, picture);
             picture.because.push(Text::key("odds-interdiction").with("need", need));
         }),
         "event-moved" => Moved {
@@ -137,14 +137,14 @@ contract::events! {
         "event-fort-absorbs" => FortAbsorbs { hex: Hex as Place } act(Act::Changed) show(picture.pieces.extend(game.garrison_of(hex))),
         if saved { "event-remnant-saved" } else { "event-remnant-lost" } => RemnantTest {
             unit: Slot as Absent, hex: Hex as Place, dice: [u8; 2] as Dice, morale: u8, saved: bool as Untold<bool>,
-        } act(Act::Tested) show(picture.because.push(of_morale(morale))),
+        } act(Act::Tested) show(morale_test(saved, morale, picture)),
         "event-remnant" => RemnantFormed { unit: Slot as Unit, of: Slot as Absent, hex: Hex as Place } act(Act::Placed),
         "event-remnant-declined" => RemnantDeclined { unit: Slot as Absent } act(Act::Changed),
         "event-infiltrated" => Infiltrated { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Moved),
         "event-recovery" => Recovery act(Act::Began),
         if rallied { "event-rallied" } else { "event-not-rallied" } => HeadquartersRally {
             unit: Slot as Unit, hex: Hex as Place, dice: [u8; 2] as Dice, morale: u8, rallied: bool as Untold<bool>,
-        } act(Act::Tested) show(picture.because.push(of_morale(morale))),
+        } act(Act::Tested) show(morale_test(rallied, morale, picture)),
         format!("points-for-{}", what as u8) => Points { what: Counted as Untold<Counted>, points: i8 as Signed } act(Act::Scored)
             show(picture.points = Some(Scored { side: Some(Seat::First as u8), by: points.into() })),
         "event-ended" => Ended { points: i8 as Signed, towns: u8, forts: u8, city: u8, losses: u8 } act(None)

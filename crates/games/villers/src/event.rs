@@ -29,8 +29,7 @@ contract::events! {
         "event-guns-open" => GunsOpen { side: Seat as Side, count: u8 } act(Act::Began),
         "event-aimed" => Aimed { side: Seat as Side, hex: Hex as Place } act(Act::Changed) together("together-aimed"),
         "event-counter-battery" => CounterBattery by(Seat::First) act(Act::Changed),
-        "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled, most: u8 as Untold<u8> } act(Act::Fired)
-            show(hitting(true, picture)),
+        "event-on-target" => OnTarget { side: Seat as Side, hex: Hex as Place, die: u8 as Rolled, most: u8 as Untold<u8> } act(Act::Fired),
         if to.is_some() { "event-scattered" } else { "event-scattered-off" } =>
             Scattered {
                 side: Seat as Side,
@@ -40,19 +39,19 @@ contract::events! {
                 way: u8 as Rolled,
                 most: u8 as Untold<u8>,
             }
-            act(Act::Fired) show(picture.dice[0] = picture.dice[0].clone().hitting(false)),
+            act(Act::Fired),
         "event-wasted" => Wasted { hex: Hex as Shown<Place> } act(hex.is_some().then_some(Act::Changed)),
         if hit { "event-tank-shelled" } else { "event-tank-spared" } =>
-            TankShelled { unit: Slot as Unit, hex: Hex as Place, die: u8 as Rolled, hit: bool as Untold<bool> }
-            act(Act::Tested) show(hitting(hit, picture)),
+            TankShelled { unit: Slot as Target, hex: Hex as Place, die: u8 as Rolled, hit: bool as Untold<bool> }
+            act(Act::Fired) show(hitting(hit, picture)),
         if lost { "event-shelled-lost" } else { "event-shelled" } => Shelled {
-            unit: Slot as Unit,
+            unit: Slot as Target,
             hex: Hex as Place,
             die: u8 as Rolled,
             shelter: i8 as Added,
             medals: u8,
             lost: bool as Untold<bool>,
-        } act(Act::Tested) show({
+        } act(Act::Fired) show({
             hitting(lost, picture);
             modified(shelter, picture);
         }),
@@ -65,7 +64,10 @@ contract::events! {
             die: u8 as Rolled,
             add: u8,
             result: Repaired as Untold<Repaired>,
-        } act(Act::Tested) show(modified(add as i8, picture)) with("result": Text::key(format!("repair-{}", result as u8))),
+        } act(Act::Tested) show({
+            hitting(result == Repaired::Mended, picture);
+            modified(add as i8, picture);
+        }) with("result": Text::key(format!("repair-{}", result as u8))),
         "event-arrivals" => ArrivalsOpen { count: u8 } by(Seat::Second) act(Act::Began),
         "event-entered" => Entered { unit: Slot as Unit, hex: Hex as Place, medals: u8 } act(Act::Placed) together("together-entered"),
         "event-moved" =>
@@ -133,7 +135,7 @@ contract::events! {
         if game.tables.is_night(turn) { "event-sequence-breaks-by-night" } else { "event-sequence-breaks" } =>
             SequenceBreaks { turn: u8 as ByDay } act(Act::Began),
         if held { "event-cohesion-holds" } else { "event-cohesion-fails" } =>
-            Cohesion { die: u8 as Rolled, sum: u8, held: bool as Untold<bool> } by(Seat::First) act(Act::Changed)
+            Cohesion { die: u8 as Rolled, sum: u8, held: bool as Untold<bool> } by(Seat::First) act(Act::Tested)
             show(hitting(held, picture)),
         if game.tables.is_night(turn) { "event-cohesion-ends-by-night" } else { "event-cohesion-ends" } =>
             CohesionEnds { turn: u8 as ByDay } by(Seat::First) act(Act::Changed),

@@ -166,6 +166,15 @@ fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
         .collect()
 }
 
+/// What of a rulebook is wanted.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Part {
+    /// Only what the sections are called: their gists are empty.
+    #[serde(default)]
+    titles: bool,
+}
+
 /// The rulebook of a game.
 ///
 /// Every section in our words; refusals, offers and lines of the journal name them by id.
@@ -173,14 +182,19 @@ fn forces(pieces: &[Piece], side: u8) -> Vec<Text> {
     get,
     path = "/games/{game}/rulebook",
     tag = "catalogue",
+    params(Part),
     responses(
         (status = 200, body = Vec<RuleSection>, description = "The sections, in the order of the book"),
         (status = 404, description = "There is no such game"),
     )
 )]
-pub async fn rulebook(ask: Ask, Path(game): Path<String>) -> Answer {
+pub async fn rulebook(ask: Ask, Path(game): Path<String>, Query(part): Query<Part>) -> Answer {
     let about = ask.library().named(&game).map(game::Game::about);
     let about = about.map_err(|no| ask.no(no.of_kind(Kind::Unknown)))?;
-    let sections: Vec<RuleSection> = (about.rulebook)().sections().iter().map(RuleSection::from).collect();
+    let mut sections: Vec<RuleSection> =
+        (about.rulebook)().sections().iter().map(RuleSection::from).collect();
+    if part.titles {
+        sections.iter_mut().for_each(|section| section.gist = Text::figure(""));
+    }
     Ok(ask.answer(&game, &sections))
 }

@@ -119,6 +119,17 @@ impl Desk {
     }
 
     /// Decides one of the things offered to whoever is awaited; false once nobody is.
+    /// From now on both players of *An Attrition of Souls* are asked at every moment: nothing is answered without them.
+    pub async fn asks_always(&self, played: &Match) {
+        let body = json!({ "orders": { "always": true, "surrender": true } });
+        for seat in [0, 1] {
+            let path = format!("{}/standing", played.path());
+            let put = request("PUT", &path, played.token(seat), Body::from(body.to_string()));
+            let (status, said) = self.ask(put).await;
+            assert_eq!(status, StatusCode::OK, "{said}");
+        }
+    }
+
     pub async fn play_on(&self, played: &Match, pick: usize) -> bool {
         self.quiet(played).await;
         for seat in [0, 1] {
