@@ -318,7 +318,8 @@ export function Play({ session, levelName, lang }) {
   ];
   const rolled = !shows && lastRoll(session.fresh) != null;
   const best =
-    pointed && (looking.over || (looking.pinned && (looking.fresh || !asks)))
+    // on a phone it is opened as the card
+    pointed && (looking.over || (looking.pinned && (looking.fresh || !asks)) || (tab === 'slot' && !asks))
       ? 'card'
       : shows && playback.mode === 'still'
         ? 'beats'

@@ -669,7 +669,13 @@ event-smoke-clears = La fumée se dissipe : { $hex }.
 event-depot-built = Dépôt des { $side } construit : { $hex }.
 event-depot-given-up = Chantier de dépôt dérangé et abandonné : { $unit }, { $hex }.
 event-entrenched = Retranchements de niveau { $level } : { $unit }, { $hex }.
-event-kept = Ressources des { $side } : { $kept } gardées, { $lost } perdues.
+event-kept = Ressources des { $side } : { $kept ->
+        [one] { $kept } gardée
+       *[other] { $kept } gardées
+    }, { $lost ->
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
+    }.
 event-routed = Déroute des { $side } : plus d’unité, ou plus de base.
 event-counted = Décompte : { $attacker } { $points }, { $defender } { $across } ; l’attaquant a { $lead }, il lui faut { $needed }.
 event-won = Les { $side } l’emportent.
