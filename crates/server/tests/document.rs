@@ -230,7 +230,7 @@ async fn what_is_sent_is_what_is_described() {
         let (_, titles) = held.desk.ask(request("GET", &titles, None, Body::empty())).await;
         for (whole, title) in book.as_array().unwrap().iter().zip(titles.as_array().expect("sections")) {
             assert_eq!((&whole["id"], &whole["title"]), (&title["id"], &title["title"]));
-            assert_eq!(title["gist"], "");
+            assert!(whole["gist"] != "" && title["gist"] == "", "{title}");
         }
         for scenario in game["scenarios"].as_array().expect("scenarios") {
             let parts = [id, scenario["id"].as_str().expect("an id")];
