@@ -536,6 +536,13 @@ pub struct Picture {
     pub together: Option<Together>,
 }
 
+impl Picture {
+    /// All its dice hit, or none does; of a test: it is passed, or failed.
+    pub fn hitting(&mut self, hit: bool) {
+        self.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
+    }
+}
+
 /// One sentence for several lines of the journal: those whose sentences are the same are told as one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Together {

@@ -10,7 +10,7 @@ use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
 use crate::words::{
     Absent, Army, AverageDie, Doer, Facing, Fires, Lead, Melee, Number, Place, ShotDie, SixSided, Striker,
-    Target, Thrown, With, Works, hitting, needed_text, one_point, points_for, within,
+    Target, Thrown, With, Works, needed_text, one_point, points_for, within,
 };
 
 /// A unit as it is spoken of: nobody in particular while it lies in ambush.
@@ -145,7 +145,7 @@ contract::events! {
         if hit { "event-shelled" } else { "event-shelled-missed" } =>
             Shelled { side: Seat as Army, hex: Hex as Place, die: Shot as ShotDie, need: u8, hit: bool as Untold<bool> }
             act(Act::Fired) show({
-                hitting(hit, picture);
+                picture.hitting(hit);
                 picture.because.push(Text::figure(format!("≥ {need}")));
             })
             with("fire": die.fire.text()),
@@ -153,7 +153,7 @@ contract::events! {
         "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed) together("together-smoke"),
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
             GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> }
-            act(Act::Fired) show(hitting(cleared, picture)),
+            act(Act::Fired) show(picture.hitting(cleared)),
 
         // --- Activations, supply and movement (2.3–2.7).
         "event-token" => TokenDrawn { side: Seat as Army, left: [u8; 2] as Untold<[u8; 2]> } act(Act::Began) with(
@@ -178,7 +178,7 @@ contract::events! {
         "event-turned" => Turned { unit: Who as Doer, hex: Hex as Place, facing: Side as Facing } act(Act::Changed),
         if lost { "event-bogged" } else { "event-not-bogged" } =>
             Bogged { unit: Who as Doer, hex: Hex as Place, die: u8 as SixSided, lost: bool as Untold<bool> }
-            act(Act::Tested) show(hitting(!lost, picture)),
+            act(Act::Tested) show(picture.hitting(!lost)),
         "event-base-captured" => BaseCaptured { side: Seat as Army, hex: Hex as Place, points: u8 } act(Act::Taken),
         "event-depot-taken" => DepotTaken { side: Seat as Army, hex: Hex as Place } act(Act::Taken),
         // It is called by its own name, which its hex often bears as well.
@@ -221,7 +221,7 @@ contract::events! {
             cohesion: u8,
             failed: bool as Untold<bool>,
         } act(Act::Tested) show({
-            hitting(!failed, picture);
+            picture.hitting(!failed);
             picture.because.push(Text::figure(format!("≤ {cohesion}")));
         }),
         "event-works-lost" => WorksLost { hex: Hex as Place, level: u8 } act(Act::Lost)

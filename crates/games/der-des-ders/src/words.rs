@@ -124,11 +124,6 @@ impl DerDesDers {
     }
 }
 
-/// All dice hit, or none does.
-pub(crate) fn hitting(hit: bool, picture: &mut Picture) {
-    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
-}
-
 /// Of these dice those hit that show no more than this.
 pub(crate) fn within(faces: &[u8], most: u8, dice: &mut [::table::Die]) {
     for (die, face) in dice.iter_mut().zip(faces) {

@@ -10,7 +10,7 @@ use crate::decision::{CombatCard, CommandCard, JOINING, Place, Row, Trade};
 use crate::tables::{Combat, Command, Faces, Ground, Specialist};
 use crate::words::{
     BatteryDice, BattleDice, Here, Kind, KindOrWire, ObjectiveName, Pips, Played, SectorIfAny, Side, any_of,
-    medals_for, passed, read_dice, rolled_text, show_blow, show_way, the_row,
+    medals_for, read_dice, rolled_text, show_blow, show_way, the_row,
 };
 
 /// How the battle dice of a combat are read.
@@ -97,7 +97,7 @@ contract::events! {
         "shells-short" => ShellsShort { count: u8 } act(None),
         if free { "onward-free" } else { "onward-missed" } =>
             OnwardTest { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, free: bool as Untold<bool> } act(Act::Tested)
-            show(passed(free, picture)),
+            show(picture.hitting(free)),
         "broke-through" => BrokeThrough { side: Seat as Shown<Side>, hex: Hex as Here, unit: u8 as Kind, medals: u8 } act(Act::Scored)
             show(picture.points = medals_for(side, medals)),
         "wire-removed" => WireRemoved { hex: Hex as Place } act(Act::Changed) together("together-wire-removed"),
@@ -105,10 +105,10 @@ contract::events! {
         "bridge-mended" => BridgeMended { hex: Hex as Place } act(Act::Changed),
         if bogged { "bogs" } else { "bogs-not" } =>
             BogTest { hex: Hex as Here, dice: [u8; 5] as BattleDice, bogged: bool as Untold<bool> } act(Act::Tested)
-            show(passed(!bogged, picture)),
+            show(picture.hitting(!bogged)),
         if free { "recovered" } else { "still-bogged" } =>
             Recovery { hex: Hex as Here, dice: [u8; 5] as BattleDice, free: bool as Untold<bool> } act(Act::Tested)
-            show(passed(free, picture)),
+            show(picture.hitting(free)),
         "tank-ditched" => Ditched { hex: Hex as Here } act(Act::Changed),
         "aimed" => Aimed { hex: Hex as Place } act(Act::Changed),
         "second-shot" => SecondShot act(None),
@@ -149,7 +149,7 @@ contract::events! {
             act(Act::Destroyed) show(picture.points = medals_for(side.other(), medals)),
         if lost { "specialist-lost" } else { "specialist-safe" } =>
             SpecialistTest { hex: Hex as Here, unit: u8 as Kind, dice: [u8; 5] as BattleDice, lost: bool as Untold<bool> } act(Act::Tested)
-            show(passed(!lost, picture)),
+            show(picture.hitting(!lost)),
         "flags-ignored" => FlagsIgnored { hex: Hex as Here, unit: u8 as Kind, count: u8 } act(Act::Changed),
         "retreated" => Retreated { side: Seat as Shown<Side>, unit: u8 as Kind, from: Hex as Here, to: Hex as Place, way: Way as Untold<Way> }
             act(Act::Retreated) show(show_way(from, way, to, picture)),

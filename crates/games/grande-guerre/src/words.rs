@@ -211,11 +211,6 @@ pub(crate) fn any_of(faces: Faces, picture: &mut Picture) {
     }
 }
 
-/// The dice of one test, passed or failed by all of them together.
-pub(crate) fn passed(passed: bool, picture: &mut Picture) {
-    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(passed));
-}
-
 /// The dice of a combat, each with what it is worth against this target (`tir.7`, `corps.5`).
 pub(crate) fn read_dice(rolled: [u8; 5], read: Read) -> impl Iterator<Item = Die> {
     let mut stopped = read.stopped;

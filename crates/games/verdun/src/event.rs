@@ -11,7 +11,7 @@ use crate::units::Slot;
 use crate::victory::Counted;
 use crate::words::{
     Absent, BarrageColumn, Column, Corps, Count, Dice, Die, HalfPoints, Place, Shelled, Side, Signed, Target,
-    Unit, hitting, morale_test, one_step,
+    Unit, morale_test, one_step,
 };
 
 /// Who goes, and by which way.
@@ -91,7 +91,7 @@ contract::events! {
         } act(Act::Fired) show({
             // The heavy guns stand off the map.
             picture.by.extend(from.is_some().then(|| game.counter(unit).id.clone()));
-            hitting(laid, picture);
+            picture.hitting(laid);
             picture.because.push(Text::key("odds-interdiction").with("need", need));
         }),
         "event-moved" => Moved {

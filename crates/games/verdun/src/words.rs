@@ -90,14 +90,9 @@ pub(crate) fn of_morale(morale: u8) -> Text {
     Text::key("odds-morale").with("morale", morale)
 }
 
-/// All dice hit, or none does; of a test: it is passed, or failed.
-pub(crate) fn hitting(hit: bool, picture: &mut Picture) {
-    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
-}
-
 /// A test of morale, passed or failed by both dice together.
 pub(crate) fn morale_test(passed: bool, morale: u8, picture: &mut Picture) {
-    hitting(passed, picture);
+    picture.hitting(passed);
     picture.because.push(of_morale(morale));
 }
 

@@ -12,8 +12,7 @@ use crate::tanks::Repaired;
 use crate::units::Slot;
 use crate::victory::Gain;
 use crate::words::{
-    Absent, Added, ByDay, Drawn, Level, Rolled, Score, Side, Striker, Target, Throw, hitting, modified,
-    one_step,
+    Absent, Added, ByDay, Drawn, Level, Rolled, Score, Side, Striker, Target, Throw, modified, one_step,
 };
 use crate::{ABOUT, Villers};
 
@@ -43,7 +42,7 @@ contract::events! {
         "event-wasted" => Wasted { hex: Hex as Shown<Place> } act(hex.is_some().then_some(Act::Changed)),
         if hit { "event-tank-shelled" } else { "event-tank-spared" } =>
             TankShelled { unit: Slot as Target, hex: Hex as Place, die: u8 as Rolled, hit: bool as Untold<bool> }
-            act(Act::Fired) show(hitting(hit, picture)),
+            act(Act::Fired) show(picture.hitting(hit)),
         if lost { "event-shelled-lost" } else { "event-shelled" } => Shelled {
             unit: Slot as Target,
             hex: Hex as Place,
@@ -52,7 +51,7 @@ contract::events! {
             medals: u8,
             lost: bool as Untold<bool>,
         } act(Act::Fired) show({
-            hitting(lost, picture);
+            picture.hitting(lost);
             modified(shelter, picture);
         }),
         "event-allies-wait" => AlliesWait by(Seat::Second) act(Act::Began),
@@ -65,7 +64,7 @@ contract::events! {
             add: u8,
             result: Repaired as Untold<Repaired>,
         } act(Act::Tested) show({
-            hitting(result == Repaired::Mended, picture);
+            picture.hitting(result == Repaired::Mended);
             modified(add as i8, picture);
         }) with("result": Text::key(format!("repair-{}", result as u8))),
         "event-arrivals" => ArrivalsOpen { count: u8 } by(Seat::Second) act(Act::Began),
@@ -82,7 +81,7 @@ contract::events! {
             modifier: i8 as Added,
             hit: bool as Untold<bool>,
         } act(Act::Fired) show({
-            hitting(hit, picture);
+            picture.hitting(hit);
             modified(modifier, picture);
         }),
         if game.is_tank(unit) { "event-damaged" } else { "event-disorganised" } =>
@@ -118,13 +117,13 @@ contract::events! {
             limit: u8,
             broken: bool as Untold<bool>,
         } act(Act::Tested) show({
-            hitting(!broken, picture);
+            picture.hitting(!broken);
             picture.because.push(Text::key("odds-ground").with("limit", limit));
         }),
         "event-put-back" => PutBack { unit: Slot as Unit, from: Hex as Place, to: Hex as Place } act(Act::Retreated),
         if turn == 0 { "event-no-return" } else { "event-return-test" } =>
             ReturnTest { unit: Slot as Absent, die: u8 as Rolled, modifier: i8 as Added, turn: u8 } act(Act::Tested) show({
-            hitting(turn > 0, picture);
+            picture.hitting(turn > 0);
             modified(modifier, picture);
         }),
         "event-hero-lost" => HeroLost { unit: Slot as Unit } act(Act::Changed),
@@ -136,7 +135,7 @@ contract::events! {
             SequenceBreaks { turn: u8 as ByDay } act(Act::Began),
         if held { "event-cohesion-holds" } else { "event-cohesion-fails" } =>
             Cohesion { die: u8 as Rolled, sum: u8, held: bool as Untold<bool> } by(Seat::First) act(Act::Tested)
-            show(hitting(held, picture)),
+            show(picture.hitting(held)),
         if game.tables.is_night(turn) { "event-cohesion-ends-by-night" } else { "event-cohesion-ends" } =>
             CohesionEnds { turn: u8 as ByDay } by(Seat::First) act(Act::Changed),
         "event-turn-ends" => TurnEnds { turn: u8 } act(None),
@@ -166,7 +165,7 @@ contract::events! {
             die: u8 as Rolled,
             medals: u8,
             held: bool as Untold<bool>,
-        } act(Act::Tested) show(hitting(held, picture)),
+        } act(Act::Tested) show(picture.hitting(held)),
         if over { "event-battle-over" } else { "event-night-over" } => NightOver { over: bool as Untold<bool> } act(Act::Began),
         "event-morning" => Morning { die: u8 as Rolled, confusion: u8 } act(Act::Began),
         format!("points-for-{}", gain as u8) => Points { gain: Gain as Untold<Gain>, side: Seat as Side, points: i16 as Score }

@@ -120,11 +120,6 @@ contract::tellings! {
         picture.side = game.tables.cup[usize::from(line)].side.map(|side| side as u8);
 }
 
-/// All dice hit, or none does; of a test: it is passed, or failed.
-pub(crate) fn hitting(hit: bool, picture: &mut Picture) {
-    picture.dice.iter_mut().for_each(|die| *die = die.clone().hitting(hit));
-}
-
 /// What is added to the die, where something is.
 pub(crate) fn modified(modifier: i8, picture: &mut Picture) {
     picture.because.extend((modifier != 0).then(|| signed(modifier)));
