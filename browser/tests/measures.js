@@ -1,4 +1,4 @@
-// What a page shows, measured: whether the board moved, whether controls lie on one another, whether a text is cut. These run in the page.
+// What a page shows, measured: whether the board moved, whether controls lie on one another, whether a text is cut. `watch` and `faults` run in the page.
 
 /** @typedef {{ was: string, now: string, asks: string }} Move something that moved though nobody moved it */
 /** @typedef {Window & { steady?: { moves: Move[], again: () => void, stop: () => void } }} Watched */
@@ -132,8 +132,11 @@ export function faults() {
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 
+  const TOUCHED = /, (jouable|on peut y aller|cible possible|can be played|can go there|possible target)$/;
+
   // ---- controls that lie on one another
-  const RISES = '.menu, .all-list, .unfolds > .panel, dialog, .rise, .recap, .odds, .card-zoom, .curtain';
+  const RISES =
+    '.menu, .all-list, .unfolds > .panel, dialog, .rise, .recap, .odds, .card-zoom, .curtain, .finale, .desk';
   const sheet = innerWidth <= 760 ? '.edge, .slot, .log' : '.none';
   /** What lies over the rest for a while is a layer of its own. @param {Element} el */
   const layerOf = el => el.closest(RISES) ?? el.closest(sheet);
@@ -169,6 +172,8 @@ export function faults() {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (box.width < 1) continue;
+    // a line each: what follows the last one does not lie on the first
+    const lines = [...range.getClientRects()];
     const { cut } = seen(node.parentElement ?? el, box),
       self = styleOf(el);
     const edge = el.getBoundingClientRect();
@@ -198,7 +203,7 @@ export function faults() {
           other.layer === layer &&
           !other.el.contains(el) &&
           !control?.contains(other.el) &&
-          meet(seen(el, box).box, other.box)
+          lines.some(line => meet(seen(el, line).box, other.box))
         )
           found.add(`“${says(node.nodeValue)}” lies under ${nameOf(other.el)}`);
     if (control && !own) {
@@ -224,10 +229,29 @@ export function faults() {
         if (hit && !hit.closest('.plate, .zoom, .beyond, .wheel') && !hit.matches('.frame, .stage') && !layerOf(hit))
           found.add(`${nameOf(hit)} lies over the board`);
       }
+    // cards on the desk lie beside what can be touched
+    const cards = [...match.querySelectorAll('.desk .card')].map(el => ({ el, box: el.getBoundingClientRect() }));
+    for (const lit of match.querySelectorAll('.stage [role=button][data-place][aria-label]'))
+      if (TOUCHED.test(lit.getAttribute('aria-label') ?? '')) {
+        const box = lit.getBoundingClientRect(),
+          [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        for (const { el, box: card } of cards)
+          if (x > card.left && x < card.right && y > card.top && y < card.bottom)
+            found.add(`${nameOf(el)} lies on ${lit.getAttribute('aria-label')}`);
+      }
     if (innerWidth <= 760 && frame.height < innerHeight * 0.6)
       found.add(`the board has ${Math.round(frame.height)} of ${innerHeight}`);
   }
   if (document.documentElement.scrollWidth > innerWidth)
     found.add(`the page is ${document.documentElement.scrollWidth} wide`);
   return [...found];
+}
+
+/** What is wrong with a page now, with where it is said. @param {import('playwright-core').Page} page @param {string} where */
+export const wrong = async (page, where) => (await page.evaluate(faults)).map(fault => `${where}: ${fault}`);
+
+/** Each fault once, with where it was met first. @param {string[]} all */
+export function once(all) {
+  const known = new Map(all.toReversed().map(fault => [fault.slice(fault.indexOf(': ')), fault]));
+  return [...known.values()].reverse();
 }

@@ -40,6 +40,16 @@ function wantedOf(lit, targets, isUnit, at, within) {
   return { what: 'places', spots: places.some(within) ? [] : places };
 }
 
+/** Where cards lie on the frame. */
+function laidOn() {
+  const frame = document.querySelector('.stage > .frame')?.getBoundingClientRect();
+  return [...document.querySelectorAll('.stage .desk .card')].map(card => {
+    const { left, top, right, bottom } = card.getBoundingClientRect(),
+      [x, y] = [frame?.x ?? 0, frame?.y ?? 0];
+    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+  });
+}
+
 /**
  * @param {{ eye: import('../playback/camera.js').Eye, lit: Set<string>, targets: Map<string, string>, home: (id: string) => string, isUnit: (id: string) => boolean }} props
  */
@@ -58,7 +68,7 @@ export function Beyond({ eye, lit, targets, home, isUnit }) {
       const { what, spots } = wantedOf(lit, targets, isUnit, id => layout.at(home(id)), within);
       const touched = [...lit, ...targets.keys()].map(id => layout.at(home(id))).filter(p => p !== undefined);
       const small = matchMedia('(max-width: 760px)').matches;
-      const pills = pillsOf(spots, view, frame, layout.unit / 2, small, touched);
+      const pills = pillsOf(spots, view, frame, layout.unit / 2, small, touched, laidOn());
       // what stays the same is not drawn again
       setShown(now => (JSON.stringify(now) === JSON.stringify({ what, pills }) ? now : { what, pills }));
     },

@@ -14,10 +14,10 @@ const STEPS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8];
 
 /**
  * The pills for what lies outside a frame; none of them covers what can be touched inside it.
- * @param {Point[]} spots on the sheet @param {{ x: number, y: number, k: number }} view @param {{ width: number, height: number }} frame @param {number} reach half of what a place takes, on the sheet @param {boolean} low whether they keep to the lower half, near the thumb @param {Point[]} [touched] what can be touched, and is not covered
+ * @param {Point[]} spots on the sheet @param {{ x: number, y: number, k: number }} view @param {{ width: number, height: number }} frame @param {number} reach half of what a place takes, on the sheet @param {boolean} low whether they keep to the lower half, near the thumb @param {Point[]} [touched] what can be touched, and is not covered @param {{ left: number, top: number, right: number, bottom: number }[]} [laid] what lies over the frame
  * @returns {Pill[]}
  */
-export function pillsOf(spots, view, { width, height }, reach, low, touched = spots) {
+export function pillsOf(spots, view, { width, height }, reach, low, touched = spots, laid = []) {
   /** @param {Point} p @returns {Point} */
   const onScreen = ([x, y]) => [view.x + x * view.k, view.y + y * view.k];
   const seen = spots.map(onScreen);
@@ -55,7 +55,11 @@ export function pillsOf(spots, view, { width, height }, reach, low, touched = sp
     );
     /** How many things a pill would cover there. @param {Point} at */
     const covers = ([x, y]) =>
-      inside.filter(([sx, sy]) => Math.abs(sx - x) < WIDE / 2 + half && Math.abs(sy - y) < TALL / 2 + half).length;
+      inside.filter(([sx, sy]) => Math.abs(sx - x) < WIDE / 2 + half && Math.abs(sy - y) < TALL / 2 + half).length +
+      laid.filter(
+        ({ left, top, right, bottom }) =>
+          left < x + WIDE / 2 && right > x - WIDE / 2 && top < y + TALL / 2 && bottom > y - TALL / 2,
+      ).length;
     const [x, y] = free.reduce((best, other) => (covers(other) < covers(best) ? other : best));
     return { side, n: all.length, x: Math.round(x), y: Math.round(y), spots: all.map(i => spots[i]) };
   });

@@ -13,6 +13,8 @@ import { t } from './words.js';
 
 /** Cards that leave are seen to leave. */
 const LEAVES = 250;
+/** With more cards than these on it, each is a chip. */
+const ROOM = 4;
 
 /** What lies there, and what was just taken away. @param {Laid[]} laid @returns {(Laid & { leaving: boolean })[]} */
 function useLeaving(laid) {
@@ -43,15 +45,17 @@ export function Desk({ session, playback, cards, below }) {
   const all = useLeaving(laidOf(session.journal, playback.heard));
   const [whole, setWhole] = useState(/** @type {number | null} */ (null));
   useKeys(whole == null ? {} : { Escape: () => setWhole(null) });
+  const lie = all.filter(one => !one.leaving && cards.has(one.card)),
+    latest = whole ?? Math.max(...lie.map(one => one.number));
   return [1 - below, below].map(side => {
     const laid = all.filter(one => one.side === side && cards.has(one.card)),
       own = side === below;
     if (!laid.length) return null;
     const tag = t(own ? 'own-played' : 'their-played', { n: laid.length, side: scene.sides[side] });
-    return html`<section key=${side} class=${`desk ${own ? 'own' : `foe ${flagClass(scene.flags[side])}`}`} aria-label=${tag}><h2 aria-hidden="true">${tag}</h2>
+    return html`<section key=${side} class=${`desk ${own ? 'own' : `foe ${flagClass(scene.flags[side])}`}${lie.length > ROOM ? ' many' : ''}`} aria-label=${tag}><h2 aria-hidden="true">${tag}</h2>
       <ul>${laid.map(({ card, number, leaving }) => {
         const face = held(/** @type {import('../match/offers.js').Face} */ (cards.get(card)), game, side);
-        return html`<li key=${number} class=${(leaving ? 'leaving ' : '') + (whole === number ? 'whole' : '')}><${Card} card=${face} game=${game} sides=${sidesOf(scene.flags, side)} state="played" laid onPick=${() => setWhole(whole === number ? null : number)} /></li>`;
+        return html`<li key=${number} class=${(leaving ? 'leaving ' : '') + (number === latest ? 'latest ' : '') + (whole === number ? 'whole' : '')}><${Card} card=${face} game=${game} sides=${sidesOf(scene.flags, side)} state="played" laid onPick=${() => setWhole(whole === number ? null : number)} /></li>`;
       })}</ul></section>`;
   });
 }

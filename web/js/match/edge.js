@@ -12,7 +12,7 @@ import { Hand } from './hand.js';
 export const playable = (hands, lit) => hands.some(hand => hand.cards?.some(lit));
 
 /**
- * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, flags: string[], cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, acting: number[], own?: number[],
+ * @param {{ table: Table, hands: import('../../types').Hand[], sides?: string[] | null, flags: string[], cards: Map<string, import('./offers.js').Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, asked: number | null, acting: number[], own?: number[],
  *   open: boolean, onFold: () => void, onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any, face?: import('./offers.js').Face) => void, onPool: (pool: Pool) => void, onCards: (title: string, cards: string[]) => void, onCarry?: (id: string, event: PointerEvent) => void }} props
  */
 export function Edge(props) {

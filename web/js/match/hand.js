@@ -55,7 +55,7 @@ export function Card({
   const does = deed && `${split(deed)[0]}. `;
   const label = `${does}${card.title}. ${card.moment ? `${upper(card.moment)}. ` : ''}${card.cost == null ? '' : t('costs', { n: card.cost }) + '. '}${card.effect}`;
   const pressed = useRef(0);
-  return html`<article class=${`card ${sortOf(card)} ${state}${card.title.split(/[\s-]/).some(word => word.length > 11) || card.title.length > 25 ? ' long' : ''}`} data-card=${laid ? null : card.id} data-played=${laid ? card.id : null}
+  return html`<article class=${`card ${sortOf(card)} ${state}${card.title.split(/[\s-]/).some(word => word.length > 11) || card.title.length > 20 ? ' long' : ''}`} data-card=${laid ? null : card.id} data-played=${laid ? card.id : null}
     onPointerEnter=${(/** @type {any} */ event) => onHover?.(event, true)} onPointerLeave=${(/** @type {any} */ event) => onHover?.(event, false)}>
     <button type="button" class="face-of" aria-label=${label} aria-disabled=${can ? null : 'true'}
       onPointerDown=${(/** @type {PointerEvent} */ event) => {
@@ -79,15 +79,27 @@ export const held = (card, game, seat) =>
   skinOf(game).across === seat && card.boxes.length ? { ...card, boxes: [...card.boxes].reverse() } : card;
 
 /**
- * @param {{ hands: HandAbout[], sides?: string[] | null, flags: string[], cards: Map<string, Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean,
+ * @param {{ hands: HandAbout[], sides?: string[] | null, flags: string[], cards: Map<string, Face>, game: string, lit: (id: string) => boolean, selected: string | null, mine: boolean, asked?: number | null,
  *   onPick: (id: string, event: any) => void, onHover: (id: string | null, event: any, face?: Face) => void, onCarry?: (id: string, event: PointerEvent) => void }} props
  */
-export function Hand({ hands, sides = null, flags, cards, game, lit, selected, mine, onPick, onHover, onCarry }) {
+export function Hand({
+  hands,
+  sides = null,
+  flags,
+  cards,
+  game,
+  lit,
+  selected,
+  mine,
+  asked = null,
+  onPick,
+  onHover,
+  onCarry,
+}) {
   const shown = hands.filter(hand => hand.cards?.length);
-  const can = shown
-    .flatMap(hand => hand.cards ?? [])
-    .filter(lit)
-    .join();
+  /** Of two hands with the same card, whoever is asked can play his. @param {HandAbout} hand @param {string} id */
+  const playable = ({ seat }, id) => (asked == null || seat === asked) && lit(id);
+  const can = shown.flatMap(hand => (hand.cards ?? []).filter(id => playable(hand, id))).join();
   /** @type {{ current: HTMLElement | null }} */
   const row = useRef(null);
   /** Which card of the hand was picked: of two alike, one. */
@@ -103,15 +115,16 @@ export function Hand({ hands, sides = null, flags, cards, game, lit, selected, m
     ${sides && `${sides[hand.seat]} · `}${hand.name} <b>${hand.count}</b></h2>
     <ul class="cards">${(hand.cards ?? []).map((id, i) => {
       const card = held(cards.get(id) ?? bare(id), game, hand.seat);
-      const state = chosen === keyOf(hand, i) ? 'selected' : lit(id) ? 'can' : mine ? 'idle' : '';
-      return html`<li key=${id + i}><${Card} card=${card} game=${game} sides=${sidesOf(flags, hand.seat)} state=${state} deed=${lit(id) ? card.deed : ''} onPick=${(
+      const can = playable(hand, id);
+      const state = chosen === keyOf(hand, i) ? 'selected' : can ? 'can' : mine ? 'idle' : '';
+      return html`<li key=${id + i}><${Card} card=${card} game=${game} sides=${sidesOf(flags, hand.seat)} state=${state} deed=${can ? card.deed : ''} onPick=${(
         /** @type {any} */ event,
       ) => {
         setPicked(keyOf(hand, i));
         onPick(id, event);
       }} onHover=${(/** @type {any} */ event, /** @type {boolean} */ over) => onHover(over ? id : null, event, card)}
         onCarry=${
-          lit(id) && onCarry
+          can && onCarry
             ? (/** @type {PointerEvent} */ event) => {
                 setPicked(keyOf(hand, i));
                 onCarry(id, event);

@@ -45,7 +45,7 @@ const hint = offers => {
 /** What a question says in brackets at its end: the figures to decide by. @param {string | null} asks */
 const figuresOf = asks => {
   const found = /\(([^()]*)\)$/.exec(asks ?? '');
-  return found && html` <small class="purse-note">${found[1]}</small>`;
+  return found && html` <small class="purse-note" title=${found[1]}>${found[1]}</small>`;
 };
 
 /** How many of each stack go: steppers for what stands together. @param {{ index: Index, selection: Selection, setSelection: (selection: Selection) => void, all: string[] }} props */

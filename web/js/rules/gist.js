@@ -29,7 +29,7 @@ export function Cite({ game, rule }) {
   if (!rule) return null;
   const label = citation(game, rule);
   if (!label) return null;
-  return html`<button type="button" class="cite" title=${section(game, rule)?.title ?? label} onClick=${(
+  return html`<button type="button" class="cite" title=${numberOf(rule) ? label : (section(game, rule)?.title ?? label)} onClick=${(
     /** @type {any} */ event,
   ) => {
     event.stopPropagation();

@@ -1,75 +1,14 @@
-// What lies where: two turns of every game at five sizes, in both languages, and all that can be opened; no control on another, no text cut.
-// It takes some minutes (`npm run layout`).
+// What lies where: all that can be opened at a table, at five sizes, in both languages; no control lies on another and no text is cut.
 import assert from 'node:assert/strict';
-import { go, story } from './tests/house.js';
-import { faults, watch } from './tests/measures.js';
-import { GAMES, Players, SIZES, speak } from './tests/players.js';
-import { Table } from './tests/table.js';
+import { go, story } from './house.js';
+import { once, wrong } from './measures.js';
+import { GAMES, Players, SIZES } from './players.js';
+import { Table } from './table.js';
 
 /**
  * @typedef {import('playwright-core').Page} Page
- * @typedef {import('../web/types').Sheet} Sheet
- * @typedef {import('../web/types').Offer} Offer
+ * @typedef {import('../../web/types').Offer} Offer
  */
-
-/** What is wrong with a page now, with where it is said. @param {Page} page @param {string} where */
-const wrong = async (page, where) => (await page.evaluate(faults)).map(fault => `${where}: ${fault}`);
-
-/** Each fault once, with where it was met first. @param {string[]} all */
-function first(all) {
-  const known = new Map(all.toReversed().map(fault => [fault.slice(fault.indexOf(': ')), fault]));
-  return [...known.values()].reverse();
-}
-
-for (const [game, scenario] of Object.entries(GAMES))
-  story(`${game}: the board lies still through two turns, at every size, in both languages`, async house => {
-    const match = await house.seeded(game, scenario, 14);
-    const players = new Players(house, match);
-    /** @type {string[]} */ const all = [];
-    const pages = await Promise.all(
-      SIZES.map(async ([width, height]) => {
-        const page = await house.visit({ viewport: { width, height }, hasTouch: width < 760 });
-        // the players need not wait for a page: what it asks of a position that is gone stays without an answer
-        await page.route(/\/odds\?/, async route => {
-          const response = await route.fetch();
-          await route.fulfill(response.ok() ? { response } : { json: null });
-        });
-        await go(page, `/m/${match.id}/${match.token}`);
-        return { page, table: await new Table(page).ready(), size: `${width}×${height}`, seen: new Set() };
-      }),
-    );
-    for (const { page } of pages) await page.evaluate(watch);
-    /** @type {string[]} */ const turns = [];
-    let sheet = await players.sheet();
-    /** @type {'fr' | 'en'} */ let lang = 'fr';
-    for (let left = 200; left > 0 && !sheet.over && turns.length < 3; left--) {
-      sheet = await players.decide();
-      const status = sheet.table?.status[0] ?? '';
-      if (turns.at(-1) !== status) turns.push(status);
-      // the second turn is played in the other language: nothing moves by that either
-      if (turns.length === 2 && lang === 'fr') {
-        lang = 'en';
-        for (const { page, seen } of pages) {
-          await speak(page, lang);
-          seen.clear();
-        }
-      }
-      await Promise.all(
-        pages.map(async ({ page, table, size, seen }) => {
-          await table.reaches(sheet.number);
-          const kind = `${sheet.table?.status.slice(1).join()} ${sheet.table?.prompt.offers[0]?.verb}`;
-          if (seen.has(kind)) return;
-          seen.add(kind);
-          all.push(...(await wrong(page, `${size} ${kind}`)));
-        }),
-      );
-    }
-    house.say(`${sheet.number} decisions, ${turns.join(', ')}`);
-    for (const { page, size } of pages)
-      for (const { was, now, asks } of await page.evaluate(() => /** @type {any} */ (window).steady.moves))
-        all.push(`${size}: ${was} → ${now} at “${asks}”`);
-    assert.equal(first(all).join('\n'), '');
-  });
 
 /**
  * What one does at a table without deciding anything: its name, and the deed, given who could strike and where.
@@ -156,7 +95,7 @@ for (const [game, scenario] of Object.entries(GAMES))
       if (wanted && (await chancy(wanted, table?.prompt.awaited[0]))) strike = wanted;
     }
     assert.ok(strike, 'somebody can strike');
-    const { pieces } = /** @type {import('../web/types').Table} */ ((await players.sheet()).table);
+    const { pieces } = /** @type {import('../../web/types').Table} */ ((await players.sheet()).table);
     const held = !!pieces.find(({ id }) => id === strike.subject)?.marks.some(({ kind }) => kind === 'in-hand');
     const [by, at] = [strike.subject, strike.target].map(id => pieces.find(piece => piece.id === id)?.place ?? id);
     /** @type {string[]} */ const all = [];
@@ -197,11 +136,12 @@ for (const [game, scenario] of Object.entries(GAMES))
     for (const [width, height] of SIZES) {
       const page = await house.visit({ viewport: { width, height }, locale: width % 3 ? 'fr-FR' : 'en-GB' });
       await go(page, `/m/${match.id}/${match.token}`);
-      await (await new Table(page).ready()).end.waitFor();
+      await new Table(page).ready();
+      await page.locator('.ending').waitFor();
       all.push(...(await wrong(page, `${width}×${height} at the end`)));
       await page.context().close();
     }
     house.say(`chances shown ${odds} times`);
-    assert.equal(first(all).join('\n'), '');
+    assert.equal(once(all).join('\n'), '');
     assert.ok(odds > 0, 'chances were shown somewhere');
   });
