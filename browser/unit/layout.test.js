@@ -1,6 +1,7 @@
 // Where things stand that belong to the board without lying on it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { farBy } from '../../web/js/board/layout.js';
 import { pillsOf } from '../../web/js/board/pills.js';
 import { spotFor } from '../../web/js/match/spot.js';
 import { segmentsOf } from '../../web/js/match/segments.js';
@@ -77,4 +78,39 @@ test('offers that differ by a place alone are segments of one control', () => {
     segmentsOf([offer('act', null, null, { label: 'Creuser' }), offer('act', null, null, { label: 'Partir' })]),
     [],
   );
+});
+
+test('regions lie as far apart as the paths between them, and farther over the sea', () => {
+  /** @param {string} from @param {string} to @param {string} [kind] */
+  const path = (from, to, kind = 'land') => ({ from, to, kind, reconstructed: false });
+  /** @type {any} */
+  const board = {
+    shape: 'regions',
+    places: [],
+    paths: [path('A', 'B'), path('B', 'C'), path('A', 'D', 'sea'), path('D', 'C', 'sea')],
+  };
+  const far = farBy(board);
+  assert.deepEqual(
+    ['A', 'B', 'C', 'D', 'E'].map(to => far('A', to)),
+    [0, 1, 2, 3, Infinity],
+  );
+  const hexes = farBy(
+    /** @type {any} */ ({
+      shape: 'hexes',
+      places: [
+        { id: 'A1', x: 0, y: 0 },
+        { id: 'A2', x: 3, y: 4 },
+      ],
+    }),
+  );
+  assert.equal(hexes('A1', 'A2'), 5);
+});
+
+test('a pill gives way to cards that lie on the frame', () => {
+  const view = { x: 0, y: 0, k: 1 },
+    card = { left: 140, top: 0, right: 260, bottom: 90 };
+  const [free] = pillsOf([[200, -300]], view, { width: 400, height: 600 }, 20, true, []);
+  assert.equal(free.x, 200);
+  const [aside] = pillsOf([[200, -300]], view, { width: 400, height: 600 }, 20, true, [], [card]);
+  assert.ok(aside.x + 58 <= card.left || aside.x - 58 >= card.right);
 });

@@ -16,6 +16,41 @@
  * @property {Map<string, import('./regions.js').Node>} [nodes] of a board of regions, as they stand now
  */
 
+/** A way over the sea counts as so many by land. */
+const OVERSEAS = 3;
+/** How far places lie from each other: along the paths, where a board has regions; as the crow flies elsewhere. @param {import('../../types').Scene['board']} board @returns {(from: string, to: string) => number} */
+export function farBy(board) {
+  if (board.shape !== 'regions') {
+    const at = new Map(board.places.map(({ id, x, y }) => [id, [x, y]]));
+    return (from, to) => {
+      const [[x, y], [u, v]] = [from, to].map(id => at.get(id) ?? [Infinity, 0]);
+      return Math.hypot(x - u, y - v);
+    };
+  }
+  const { paths } = board;
+  /** @type {Map<string, Map<string, number>>} */ const known = new Map();
+  /** Shorter ways are found until there are none. @param {string} from */
+  const measured = from => {
+    const reach = new Map([[from, 0]]);
+    for (let better = true; better;) {
+      better = false;
+      for (const { from: a, to: b, kind } of paths)
+        for (const [x, y] of [
+          [a, b],
+          [b, a],
+        ]) {
+          const long = (reach.get(x) ?? Infinity) + (kind === 'sea' ? OVERSEAS : 1);
+          if (long >= (reach.get(y) ?? Infinity)) continue;
+          reach.set(y, long);
+          better = true;
+        }
+    }
+    known.set(from, reach);
+    return reach;
+  };
+  return (from, to) => (known.get(from) ?? measured(from)).get(to) ?? Infinity;
+}
+
 /** The place next to one in a direction: near, and straight ahead rather than aside. @param {Layout} layout @param {string} from @param {Point} way */
 export function neighbour(layout, from, [dx, dy]) {
   const a = layout.at(from);

@@ -6,6 +6,7 @@ import { Ico, later } from '../parts.js';
 import { useKeys } from '../keys.js';
 import { go, to } from '../router.js';
 import { setSettings, settings } from '../store.js';
+import { farBy } from '../board/layout.js';
 import { BookBeside } from '../rules/beside.js';
 import { openBook } from '../rules/gist.js';
 import { skinOf } from '../skins/index.js';
@@ -150,10 +151,8 @@ export function Play({ session, levelName, lang }) {
   const main = mine && !selection ? mainOffer(index.free) : null,
     // what is weighed before it is done
     weighed = mine && looked?.ask ? looked.offer : null;
-  const saves = useMemo(
-    () => (mine ? saving(index, seat, (from, to) => eye.layout?.apart(from, to) ?? 1) : null),
-    [index, mine],
-  );
+  const far = useMemo(() => farBy(scene.board), [scene]);
+  const saves = useMemo(() => (mine ? saving(index, seat, far) : null), [index, mine, far]);
   const save = () => saves && !session.busy && session.acts.decideAll(saves.steps);
   useKeys({
     Escape: stop,

@@ -48,7 +48,7 @@
 const NEAR = 8,
   TOGETHER = 3,
   /** Longer than this, moves are told by formation. */
-  LONG = 90000;
+  LONG = 60000;
 
 /** @typedef {Kind | 'roll' | 'after' | 'quiet'} Sort a roll that may be of anything, what comes of a blow, words alone */
 /** @param {Told} note @returns {Sort} */

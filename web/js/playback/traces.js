@@ -190,17 +190,27 @@ function Figure({ props: { scene, skin }, piece, at, cls }) {
     ? html`<g class=${cls} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}>${h(/** @type {any} */ (skin.counter === 'tile' ? TileInk : inkOf(skin)), { face, skin })}</g>`
     : null;
 }
-/** Those who are no more. @param {{ props: Props, beat: Beat }} p */
-const Fallen = ({ props, beat }) =>
-  beat.losses
-    .filter(loss => loss.gone)
-    .map((loss, i) => {
-      const at = loss.place && props.layout.seat(loss.place);
-      return (
-        at &&
-        html`<g key=${i} class=${`fallen ${inkClass(props, loss.side)}`} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}><rect x="-21" y="-21" width="42" height="42" rx="2" /><path d="M-15 -15L15 15M15 -15L-15 15" /><text y="36">${loss.piece?.short ?? ''}</text></g>`
-      );
-    });
+/** Those who are no more, a struck outline for each side of a place: in its corner where others of theirs still stand there. @param {{ props: Props, beat: Beat }} p */
+function Fallen({ props, beat }) {
+  const { layout } = props;
+  /** @type {Map<string, import('./beats.js').Loss[]>} */ const fell = new Map();
+  for (const loss of beat.losses)
+    if (loss.gone && loss.place) {
+      const key = `${loss.place} ${loss.side}`;
+      fell.set(key, [...(fell.get(key) ?? []), loss]);
+    }
+  return [...fell].map(([key, [loss, ...more]]) => {
+    const at = layout.seat(loss.place ?? ''),
+      node = layout.nodes?.get(loss.place ?? ''),
+      [right, up] = node ? [node.w / 2, node.h / 2] : [22, 22],
+      left = beat.after.pieces.some(piece => piece.place === loss.place && piece.side === loss.side),
+      n = [loss, ...more].reduce((sum, { count, piece }) => sum + (piece?.steps ? 1 : Math.max(1, count)), 0);
+    return (
+      at &&
+      html`<g key=${key} class=${`fallen ${inkClass(props, loss.side)}`} transform=${left ? `translate(${n1(at[0] + right)} ${n1(at[1] - up)}) scale(.6)` : `translate(${n1(at[0])} ${n1(at[1])})`}><rect x="-21" y="-21" width="42" height="42" rx="2" /><path d="M-15 -15L15 15M15 -15L-15 15" />${n > 1 ? html`<text class="n" x="27" y="6">×${n}</text>` : ''}${left ? '' : html`<text y="36">${more.length ? '' : (loss.piece?.short ?? '')}</text>`}</g>`
+    );
+  });
+}
 
 /** What lies under the counters: what has been, and where those left who move now. @param {Props} props */
 export function Under(props) {

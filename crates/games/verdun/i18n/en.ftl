@@ -36,6 +36,7 @@ kind-headquarters = corps headquarters
 kind-divisional = guns of a division
 kind-corps-artillery = guns of a corps
 kind-army-artillery = guns of an army
+units-at = { $units }, { $hex }
 unit-and-others = { $unit } and { $others ->
         [one] one other unit
        *[other] { $others } other units
@@ -438,10 +439,7 @@ event-markers-lifted = The { $side } take up { $count ->
         [one] one interdiction marker
        *[other] { $count } interdiction markers
     }.
-event-barrage = Barrage, { $hex }: { $guns ->
-        [one] { $guns } gun
-       *[other] { $guns } guns
-    }, strength { $strength }, { $shift ->
+event-barrage = { $by }, barrage on { $on }: strength { $strength }, { $shift ->
         [-5] shift −5, column
         [-4] shift −4, column
         [-3] shift −3, column
@@ -479,18 +477,12 @@ event-left-behind = { $unit }: left behind, { $hex }.
 event-dug-in = { $unit }: dug in, { $hex }.
 event-left-digging = { $unit }: no longer dug in, { $hex }.
 event-taken = Taken by the { $side }: { $hex }.
-event-assault = Assault on { $hex }: { $attackers ->
-        [one] { $attackers } unit
-       *[other] { $attackers } units
-    }, { $guns ->
+event-assault = { $by }, assault on { $on }, { $guns ->
         [0] no support
         [one] { $guns } gun in support
        *[other] { $guns } guns in support
-    }; { $attack } to { $defence }, column { $column }.
-event-defence-supported = Support of the defence, { $hex }: { $guns ->
-        [one] { $guns } gun
-       *[other] { $guns } guns
-    }, strength { $strength }; column { $column }.
+    }: { $attack } to { $defence }, column { $column }.
+event-defence-supported = { $by }, support of the defence, { $hex }: strength { $strength }; column { $column }.
 event-assault-rolled = Assault on { $hex }: column { $column }, die { $die }. Hits: attacker { $attacker }, defender { $defender }.
 event-hits-lost = Hits without effect on the { $side }: { $count }. Nobody can lose another step, or fall back as far.
 event-no-way-back = There is no way back for the { $side }: the rest is taken as steps.

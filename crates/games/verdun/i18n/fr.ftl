@@ -36,6 +36,7 @@ kind-headquarters = quartier général (QG) de corps
 kind-divisional = artillerie de division
 kind-corps-artillery = artillerie de corps
 kind-army-artillery = artillerie d’armée
+units-at = { $units }, { $hex }
 unit-and-others = { $unit } et { $others ->
         [one] une autre unité
        *[other] { $others } autres unités
@@ -438,10 +439,7 @@ event-markers-lifted = Les { $side } relèvent { $count ->
         [one] un marqueur d’interdiction
        *[other] { $count } marqueurs d’interdiction
     }.
-event-barrage = Barrage, { $hex } : { $guns ->
-        [one] { $guns } pièce
-       *[other] { $guns } pièces
-    }, force { $strength }, { $shift ->
+event-barrage = { $by }, barrage sur { $on } : force { $strength }, { $shift ->
         [-5] décalage −5, colonne
         [-4] décalage −4, colonne
         [-3] décalage −3, colonne
@@ -479,18 +477,12 @@ event-left-behind = { $unit } reste en arrière : { $hex }.
 event-dug-in = { $unit } creuse : { $hex }.
 event-left-digging = { $unit } quitte ses trous : { $hex }.
 event-taken = Aux mains des { $side } : { $hex }.
-event-assault = Assaut, { $hex } : { $attackers ->
-        [one] { $attackers } unité
-       *[other] { $attackers } unités
-    }, { $guns ->
+event-assault = { $by }, assaut sur { $on }, { $guns ->
         [0] sans appui
         [one] { $guns } pièce en appui
        *[other] { $guns } pièces en appui
-    } ; { $attack } contre { $defence }, colonne { $column }.
-event-defence-supported = Appui de la défense, { $hex } : { $guns ->
-        [one] { $guns } pièce
-       *[other] { $guns } pièces
-    }, force { $strength } ; colonne { $column }.
+    } : { $attack } contre { $defence }, colonne { $column }.
+event-defence-supported = { $by }, appui de la défense, { $hex } : force { $strength } ; colonne { $column }.
 event-assault-rolled = Assaut, { $hex } : colonne { $column }, dé { $die }. Dégâts : assaillant { $attacker }, défenseur { $defender }.
 event-hits-lost = Dégâts sans effet sur les { $side } : { $count }. Nul ne peut plus perdre de pas, ni reculer aussi loin.
 event-no-way-back = Pas de retraite possible pour les { $side } : le reste se prend en pas de perte.

@@ -325,7 +325,7 @@ impl Verdun {
                 attack: reckoning.attack as u8,
                 defence: reckoning.defence as u8,
                 column: reckoning.column,
-                blow: self.blow(p, assault.attackers | assault.guns),
+                blow: self.blow(p, assault.attackers, assault.guns, assault.target),
                 reckoning,
             },
         );
@@ -336,9 +336,9 @@ impl Verdun {
     }
 
     /// Those who strike, and where they stand; guns off the map are nowhere.
-    pub(crate) fn blow(&self, p: &Position, units: Units) -> Blow {
-        let mut blow =
-            Blow { by: set_of(each(units).filter(|slot| p.unit(*slot).is_there())), ..Blow::default() };
+    pub(crate) fn blow(&self, p: &Position, who: Units, supports: Units, target: Hex) -> Blow {
+        let by = set_of(each(who | supports).filter(|slot| p.unit(*slot).is_there()));
+        let mut blow = Blow { who, on: p.stack(target), by, ..Blow::default() };
         each(blow.by).for_each(|slot| blow.from.add(p.unit(slot).hex));
         blow
     }
@@ -365,13 +365,19 @@ impl Verdun {
             let column = reckoning.column;
             journal.note(
                 rule!("9.1.defence"),
-                Event::DefenceSupported { target, guns: count, strength, column, blow: self.blow(p, guns) },
+                Event::DefenceSupported {
+                    target,
+                    guns: count,
+                    strength,
+                    column,
+                    blow: self.blow(p, guns, 0, target),
+                },
             );
         }
         let column = reckoning.column.clamp(LOWEST, HIGHEST);
         let die = dice.die();
         let (attacker, defender) = self.tables.losses(column, die);
-        let blow = self.blow(p, sides.attackers | sides.guns);
+        let blow = self.blow(p, sides.attackers, sides.guns, p.assault.target);
         journal.note(
             rule!("9.1.result"),
             Event::AssaultRolled { target, column, die, attacker, defender, blow, reckoning },

@@ -199,7 +199,7 @@ impl Verdun {
         let heavy = each(guns).any(|slot| self.counter(slot).shots > 1);
         let affected = self.exposed(p, p.active, hex);
         let spared = p.stack(hex) & !affected != 0;
-        let blow = self.blow(p, guns);
+        let blow = self.blow(p, guns, 0, hex);
         self.spend_guns(p);
         journal.note(
             rule!("7.1"),

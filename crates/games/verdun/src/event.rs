@@ -23,10 +23,14 @@ pub struct March {
     pub way: Way,
 }
 
-/// Who strikes, and from where.
+/// Who strikes whom, and from where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Blow {
-    /// Those on the map.
+    /// Who fires or assaults, those off the map with them.
+    pub who: Units,
+    /// Who stands there.
+    pub on: Units,
+    /// Those on the map who strike, supports with them.
     pub by: Units,
     /// Their hexes.
     pub from: List<12>,
@@ -64,12 +68,12 @@ contract::events! {
         "event-gun-returned" => GunReturned { unit: Slot as Unit, hex: Hex as Place } act(Act::Placed) together("together-gun-returned"),
         "event-markers-lifted" => MarkersLifted { side: Seat as Side, count: u8 } act(Act::Changed),
         "event-barrage" => Barrage {
-            hex: Hex as Place, guns: u8, strength: u8, column: u8 as BarrageColumn, shift: i8 as Signed,
+            hex: Hex as Place, guns: u8 as Untold<u8>, strength: u8, column: u8 as BarrageColumn, shift: i8 as Signed,
             die: u8 as Die, result: u8 as Shelled, blow: Blow as Untold<Blow>, shifts: [i8; 3] as Untold<[i8; 3]>,
         } act(Act::Fired) show({
             game.show_blow(blow, hex, picture);
             picture.because.extend(game.barrage_shifts(strength.into(), column.checked_sub(1).map(usize::from), shifts));
-        }),
+        }) with("by": game.units_text(blow.who), "on": game.struck_text(blow.on, hex)),
         "event-guns-unseen" => Unscathed { hex: Hex as Place } act(Act::Changed),
         "event-damaged" => Damaged { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-nothing-to-damage" => NothingToDamage { hex: Hex as Place } act(Act::Changed),
@@ -111,15 +115,15 @@ contract::events! {
         "event-left-digging" => LeftDigging { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-taken" => Taken { hex: Hex as Place, side: Seat as Side } act(Act::Taken) together("together-taken"),
         "event-assault" => Assault {
-            target: Hex as Target, attackers: u8, guns: u8, attack: u8, defence: u8, column: i8 as Column,
+            target: Hex as Target, attackers: u8 as Untold<u8>, guns: u8, attack: u8, defence: u8, column: i8 as Column,
             blow: Blow as Untold<Blow>, reckoning: Reckoning as Untold<Reckoning>,
         } act(Act::Fired) show({
             game.show_blow(blow, target, picture);
             picture.because.extend(game.shifts(&reckoning));
-        }),
-        "event-defence-supported" =>
-            DefenceSupported { target: Hex as Target, guns: u8, strength: u8, column: i8 as Column, blow: Blow as Untold<Blow> }
-            act(Act::Fired) show(game.show_blow(blow, target, picture)),
+        }) with("by": game.units_text(blow.who), "on": game.struck_text(blow.on, target)),
+        "event-defence-supported" => DefenceSupported {
+            target: Hex as Target, guns: u8 as Untold<u8>, strength: u8, column: i8 as Column, blow: Blow as Untold<Blow>,
+        } act(Act::Fired) show(game.show_blow(blow, target, picture)) with("by": game.units_text(blow.who)),
         "event-assault-rolled" =>
             AssaultRolled {
             target: Hex as Target, column: i8 as Column, die: u8 as Die, attacker: u8, defender: u8,

@@ -2,7 +2,7 @@
 
 use ::table::{Loss, Picture, Text};
 use contract::Seat;
-use hexmap::each;
+use hexmap::{Units, each};
 
 use crate::Verdun;
 use crate::event::{Blow, March};
@@ -78,6 +78,20 @@ impl Verdun {
         }
     }
 
+    /// Units by the name of the first.
+    pub(crate) fn units_text(&self, units: Units) -> Text {
+        let others = units.count_ones().saturating_sub(1) as u8;
+        each(units).next().map_or_else(|| Text::figure("–"), |unit| self.group_text(unit, others))
+    }
+
+    /// Who is struck, and where: a fort may stand alone.
+    pub(crate) fn struck_text(&self, units: Units, hex: Hex) -> Text {
+        match units {
+            0 => self.hex_text(hex),
+            _ => Text::key("units-at").with("units", self.units_text(units)).with("hex", self.hex_text(hex)),
+        }
+    }
+
     fn show_hex(&self, hex: Hex, picture: &mut Picture) {
         if hex.is_some() {
             picture.places.push(self.map.name(hex).to_string());
@@ -114,7 +128,7 @@ impl Verdun {
 
     /// Who strikes, from where, and last at what.
     pub(crate) fn show_blow(&self, blow: Blow, target: Hex, picture: &mut Picture) {
-        picture.side = each(blow.by).next().map(|slot| self.side(slot) as u8);
+        picture.side = each(blow.who | blow.by).next().map(|slot| self.side(slot) as u8);
         picture.by.extend(each(blow.by).map(|slot| self.counter(slot).id.clone()));
         picture.places.clear();
         blow.from.all().iter().for_each(|hex| self.show_hex(*hex, picture));

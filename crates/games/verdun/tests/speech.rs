@@ -244,9 +244,10 @@ fn events(desk: &Desk) -> Vec<Event> {
         ]);
         events.extend((0..4).map(|add| Event::MoraleTest { unit, hex, dice, add, morale, failed: yes }));
     }
+    let blow = Blow { who: hexmap::one(unit), on: hexmap::one(unit), ..Blow::default() };
     for count in 0..4 {
         let (others, halves, march) = (count, count, March::default());
-        let (blow, reckoning) = (Blow::default(), Reckoning::default());
+        let reckoning = Reckoning::default();
         events.extend([
             Event::Replacements { side, count },
             Event::MarkersLifted { side, count },
@@ -289,7 +290,7 @@ fn events(desk: &Desk) -> Vec<Event> {
             shift,
             die: 5,
             result,
-            blow: Blow::default(),
+            blow,
             shifts: [1, 0, shift - 1],
         });
     }
@@ -446,12 +447,12 @@ fn french_agrees() {
         shift: -1,
         die: 5,
         result: 3,
-        blow: Blow::default(),
+        blow: Blow { who: hexmap::one(guns), on: hexmap::one(regiment), ..Blow::default() },
         shifts: [0, 0, -1],
     };
     assert_eq!(
         said(barrage),
-        "Barrage, Haumont (1104) : 3 pièces, force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
+        "Artillerie de la 21e division, barrage sur 80e régiment d’infanterie, Haumont (1104) : force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
     );
     assert_eq!(said(Event::Attached { corps: 0 }), "La 16e division est rattachée au XXXe corps.");
     assert_eq!(
