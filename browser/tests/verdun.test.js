@@ -61,7 +61,7 @@ story('Verdun: a day for both sides', async ({ visit, say }) => {
   await press(table, '1604');
   await page.getByRole('menuitem', { name: /^Barrage\s: 1604/ }).click();
   await table.journal
-    .getByText(/Barrage, 1604\s: 1\spièce, force\s6/)
+    .getByText(/barrage sur .*1604\s: force\s6/)
     .first()
     .waitFor();
   await answer(table, /Désignez l’artillerie/);

@@ -441,7 +441,7 @@ test('while nobody looks it stands still, and goes on from there', () => {
 
 test('while they think, the last beat stands; the next begins as soon as it comes', () => {
   const { clock, playback } = watched();
-  const all = tests(2);
+  const all = tests(3);
   playback.push(all.slice(0, 1), theirs);
   clock.turn(60000);
   assert.deepEqual([playback.state, playback.waiting, playback.asks], ['playing', true, false]);
@@ -497,7 +497,7 @@ test('whoever skips is asked at once; a still picture has no timers and is turne
 
 test('pause, resume, other speeds', () => {
   const { clock, playback } = watched();
-  playback.push(tests(2), mine);
+  playback.push(tests(3), mine);
   const whole = duration(playback.beats[0]);
   clock.turn(500);
   playback.pause();
@@ -510,16 +510,35 @@ test('pause, resume, other speeds', () => {
   assert.equal(playback.at, 1);
   playback.speed = 0.5;
   clock.turn(whole * 2 - 1);
-  assert.equal(playback.state, 'playing');
+  assert.deepEqual([playback.state, playback.at], ['playing', 1]);
   clock.turn(1);
+  assert.deepEqual([playback.state, playback.at], ['playing', 2]);
+  clock.turn(whole * 2);
   assert.equal(playback.state, 'recap');
   // whoever turns over by hand while it stands sees each beat whole
   playback.previous();
-  assert.deepEqual([playback.state, playback.at, playback.progress?.rest], ['paused', 1, 1]);
+  assert.deepEqual([playback.state, playback.at, playback.progress?.rest], ['paused', 2, 1]);
   playback.go(0);
   playback.next();
   playback.next();
+  playback.next();
   assert.equal(playback.state, 'recap');
+});
+
+test('a turn of a beat or two is not summed up for whoever has seen it; for whoever passed over it, it is', () => {
+  const seen = watched();
+  seen.playback.push(tests(2), mine);
+  seen.clock.turn(120000);
+  assert.deepEqual([seen.playback.state, seen.playback.brief, seen.playback.quiet], ['idle', true, false]);
+  seen.playback.again();
+  assert.deepEqual([seen.playback.state, seen.playback.at], ['playing', 0]);
+  const passed = watched();
+  passed.playback.push(tests(2), mine);
+  passed.playback.toEnd();
+  assert.deepEqual([passed.playback.state, passed.playback.brief], ['recap', false]);
+  passed.playback.again();
+  passed.clock.turn(120000);
+  assert.equal(passed.playback.state, 'recap');
 });
 
 test('what comes while one has paused does not go on by itself', () => {

@@ -198,7 +198,7 @@ export function Play({ session, levelName, lang }) {
   const after =
     !mine || playback.mode === 'skip'
       ? null
-      : playback.reaction && playback.waiting && playback.beat
+      : playback.beat && ((playback.reaction && playback.waiting) || (playback.state === 'idle' && playback.brief))
         ? sentence(playback.beat)
         : playback.state === 'idle' && playback.quiet && !playback.aside && playback.beats.length
           ? played('turn-quiet')

@@ -19,6 +19,8 @@ const wall = {
   now: () => performance.now(),
 };
 
+/** So many beats are kept in mind by themselves: more of them are summed up. */
+const KEPT_IN_MIND = 2;
 /** Who looks on keeps no more beats than these, where nobody's turn ends. */
 const LOOKED_ON = 60;
 
@@ -30,6 +32,7 @@ export class Playback {
   /** Whether the player is asked in the midst of their turn. */ reaction = false;
   /** Whether it was all in answer to a deed of the player's own: then there is nothing to sum up. */ aside = false;
   /** Whether it cost nobody anything, and nothing was taken or scored. */ quiet = false;
+  /** Whether it was so short that whoever saw it needs no sum. */ brief = false;
 
   /** The frames of this turn. @type {Frame[]} */ #frames = [];
   /** The table before them. @type {Table | null} */ #base = null;
@@ -39,6 +42,7 @@ export class Playback {
   /** @type {number[]} */ #own = [];
   /** Their turn is over: after the last beat comes the recap. */ #over = false;
   /** The reader went to the end while they still play. */ #skipping = false;
+  /** The reader has passed over some of this turn. */ #passed = false;
   /** The beat stands as a picture, all of it. */ #full = false;
   /** The reader turns over: nothing goes on by itself. */ #held = false;
   /** Something is on its way that is to be shown. */ #expected = false;
@@ -115,7 +119,7 @@ export class Playback {
     this.ended = [];
     this.at = -1;
     this.state = 'idle';
-    this.reaction = this.aside = this.quiet = this.#skipping = this.#held = false;
+    this.reaction = this.aside = this.quiet = this.brief = this.#skipping = this.#passed = this.#held = false;
   }
   /** Tells anew what nobody has begun to tell. @returns {boolean} whether there is anything */
   #regroup() {
@@ -335,7 +339,8 @@ export class Playback {
     this.#full = true;
     // who passes over it wants no sum of it either, and where nothing came of it there is none: its traces stay until something is decided
     this.quiet = !this.sum;
-    this.state = this.aside || this.quiet || this.#mode === 'skip' ? 'idle' : 'recap';
+    this.brief = !this.quiet && !this.#passed && this.beats.length <= KEPT_IN_MIND;
+    this.state = this.aside || this.quiet || this.brief || this.#mode === 'skip' ? 'idle' : 'recap';
   }
   #end() {
     this.#stop();
@@ -344,7 +349,7 @@ export class Playback {
     this.#full = true;
     this.#held = false;
     for (let i = 0; i < this.beats.length; i++) this.#tell(i, true);
-    this.#skipping = true;
+    this.#skipping = this.#passed = true;
     this.#finish();
   }
 

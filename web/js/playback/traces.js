@@ -4,6 +4,7 @@ import { h, html, useMemo } from '../../vendor/preact.js';
 import { TileInk, faceOf, inkOf, use } from '../board/pieces.js';
 import { n1 } from '../board/geometry.js';
 import { dieOf, flagOf, isCut } from '../skins/read.js';
+import { group } from './beats.js';
 import { usePlayback, useTicks } from './hooks.js';
 import { recapOf, tagsOf } from './recap.js';
 import { frameOf } from './verdicts.js';
@@ -292,6 +293,22 @@ export function Over(props) {
     ${progress.roll > 0 ? html`<${Dice} beat=${beat} layout=${layout} skin=${skin} roll=${progress.roll} settled=${progress.dice * beat.dice.length} />` : ''}</g>`;
 }
 
+/**
+ * What one has thrown oneself, and what it cost, where it happened, until something else is decided: nothing waits for it.
+ * @param {{ notes: import('../../types').Note[], table: Table, playback: Playback, layout: Layout, skin: Skin, own: number[] }} p `notes`: what came with the last change
+ */
+export function Own({ notes, table, playback, layout, skin, own }) {
+  usePlayback(playback);
+  const beats = useMemo(() => {
+    const frame = { number: notes.at(-1)?.number ?? 0, table, notes };
+    const thrown = notes.some(({ picture }) => picture.dice.length && picture.places.length);
+    return thrown ? group([frame], { apart: layout.apart, before: table, side: own[0] ?? null }) : [];
+  }, [notes]);
+  const told = playback.state !== 'idle' || playback.beats.some(beat => beat.notes.some(note => notes.some(own => own.number === note.number))); // prettier-ignore
+  if (told || !beats.length) return null;
+  return html`<g class="play-ink own" aria-hidden="true">${beats.map((beat, i) => html`<${Dice} key=${i} beat=${beat} layout=${layout} skin=${skin} roll=${1} settled=${beat.dice.length} />`)}</g>`;
+}
+
 /** The dice at their targets. @param {{ beat: Beat, layout: Layout, skin: Skin, roll: number, settled: number }} p */
 function Dice({ beat, layout, skin, roll, settled }) {
   const spots = useMemo(() => spotsOf(beat, layout), [beat, layout]);
@@ -300,7 +317,7 @@ function Dice({ beat, layout, skin, roll, settled }) {
       done = settled >= i + 1,
       id = dieOf(skin, die),
       turn = (1 - roll) * -400 * (i % 2 ? 0.85 : 1);
-    return html`<g key=${i} class=${`cast ${done ? frameOf(die) : roll < 1 ? 'rolling' : ''}`} transform=${`translate(${n1(x - (1 - roll) * 40)} ${n1(y - (1 - roll) * 14)}) rotate(${n1(turn)})`}><rect x="-17" y="-17" width="34" height="34" rx="6" />
+    return html`<g key=${i} style=${`--nth:${i}`} class=${`cast ${done ? frameOf(die) : roll < 1 ? 'rolling' : ''}`} transform=${`translate(${n1(x - (1 - roll) * 40)} ${n1(y - (1 - roll) * 14)}) rotate(${n1(turn)})`}><rect x="-17" y="-17" width="34" height="34" rx="6" />
       ${done && die.test != null && die.worth === 'miss' ? html`<path class="struck" d="M-14 14L14 -14" />` : ''}${id ? use(id, -12, -12, 24) : html`<text y="7">${die.face}</text>`}</g>`;
   });
 }

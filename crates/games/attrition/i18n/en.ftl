@@ -311,6 +311,14 @@ brief-unmoved = { $count ->
     [one] one tile has not moved
    *[other] { $count } tiles have not moved
 }
+caution-plan = { $count ->
+    [one] One optional battle can still be fought.
+   *[other] { $count } optional battles can still be fought.
+}
+brief-plan = { $count ->
+    [one] one battle not fought
+   *[other] { $count } battles not fought
+}
 caution-returns = { $count ->
     [one] The card still allows one return.
    *[other] The card still allows { $count } returns.

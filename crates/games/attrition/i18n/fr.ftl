@@ -327,6 +327,14 @@ brief-unmoved = { $count ->
     [one] une tuile immobile
    *[other] { $count } tuiles immobiles
 }
+caution-plan = { $count ->
+    [one] Une bataille facultative peut encore être livrée.
+   *[other] { $count } batailles facultatives peuvent encore être livrées.
+}
+brief-plan = { $count ->
+    [one] une bataille laissée
+   *[other] { $count } batailles laissées
+}
 caution-returns = { $count ->
     [one] La carte permet encore un retour.
    *[other] La carte permet encore { $count } retours.

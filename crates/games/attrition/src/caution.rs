@@ -1,5 +1,5 @@
-//! What a decision leaves unused or destroys, so that nobody takes it by a slip: reserves that nothing employs (4.9.3), Russia (4.3),
-//! hits that could be cancelled (9.5, 10.6.1), cards that do nothing (15).
+//! What a decision leaves unused or destroys, so that nobody takes it by a slip: reserves that nothing employs (4.9.3), Russia (4.3), battles
+//! that could be fought (4.7.2), hits that could be cancelled (9.5, 10.6.1), cards that do nothing (15).
 
 use contract::{Rule, Seat};
 use table::{Caution, Stake, Text};
@@ -38,6 +38,14 @@ impl Attrition {
                 self.caution_idle(p, seat, open)
             }
             (Decision::Done, Phase::Movement) => self.caution_unmoved(p, seat),
+            (Decision::Done, Phase::Plan) => {
+                let open = each(self.optional_battles(p));
+                let left: Vec<Stake> = open.map(|region| Stake::of(self.map.name(region), 1)).collect();
+                let (says, brief) =
+                    (counted("caution-plan", total(&left)), counted("brief-plan", total(&left)));
+                let caution = Caution::unused(says, brief, section(rule!("4.7.2")));
+                (!left.is_empty()).then(|| caution.losing(left))
+            }
             (Decision::Done, Phase::Recover) => {
                 let rule = section((p.phase.stage().rule)(p));
                 let left = counted("caution-returns", p.allowance.into());

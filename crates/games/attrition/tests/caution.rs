@@ -47,6 +47,16 @@ fn r4_6_1_tiles_that_have_not_left_their_capital_are_counted() {
 }
 
 #[test]
+fn r4_7_2_optional_battles_that_are_left_are_counted() {
+    let text = "turn 5, entente, plan\nPoland contested: ru.inf ge.inf*2\nBelgium contested: fr.inf ge.inf";
+    let mut desk = Desk::new("", text);
+    // Regions are called by their names, which have no key.
+    assert_eq!(desk.warned("done"), "unused caution-plan 4.7.2: 1 , 1");
+    desk.does("plan Poland");
+    assert_eq!(desk.warned("done"), "unused caution-plan 4.7.2: 1");
+}
+
+#[test]
 fn r4_3_surrender_names_every_russian_tile() {
     let desk = Desk::new("", "turn 5, entente, surrender\nKiev: ru.inf*3 fr.inf\nreserves: ru.art");
     assert_eq!(desk.warned("surrender"), "destroys caution-surrender 4.3: 3 Kiev/ru.inf, 1 ru.art");
@@ -89,7 +99,7 @@ fn r14_4_a_card_that_would_do_nothing_is_lost_for_nothing() {
 fn what_is_given_up_is_on_the_table_and_enter_never_does_it() {
     let games = [game(""), game(ALL), game("tanks elites air cards mulligan trenches generals ruhr")];
     let seen = cautions::are_sound(&games, 3);
-    let often = ["caution-army", "caution-idle", "caution-unmoved", "caution-surrender"];
+    let often = ["caution-army", "caution-idle", "caution-unmoved", "caution-plan", "caution-surrender"];
     let seldom = ["caution-hit", "caution-returns", "caution-spy", "caution-card"];
     cautions::came_up(&seen, &often, &seldom);
 }
