@@ -268,7 +268,7 @@ export function Play({ session, levelName, lang }) {
   const plan =
     (asks || reserve) &&
     html`${mine && html`<${Muster} session=${session} index=${index} scene=${scene} skin=${skin} onDo=${decide} onHover=${at.onHover} />`}
-      ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} />`}
+      ${mine && html`<${Choices} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${answers} onDo=${decide} onLook=${at.onLook} onPoint=${at.point} />`}
       ${piled.length > 0 && html`<ul class="choices piled">${piled.map(pile => html`<li key=${pile.id}><button type="button" class="btn can" onClick=${(/** @type {any} */ event) => at.onPick(pile.id, event)}>${pile.name} <b>${pile.count}</b></button></li>`)}</ul>`}
       ${reserve}${due.map(overlay => html`<${Due} key=${overlay.id} overlay=${overlay} onShow=${showPlaces} />`)}`;
   const pointed = usePointed(looking, at, id => isThere(index, table, id), `${sheet.number} ${viewerOf(session)}`);
@@ -332,7 +332,7 @@ export function Play({ session, levelName, lang }) {
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} ringed=${ringed} onDo=${decide} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} ringed=${ringed} weighed=${mine ? answers.weighed : []} onDo=${decide} />
     <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} flags=${scene.flags} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} asked=${seat} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.card(id, event)} />
     ${
       playback.state === 'recap'
@@ -341,7 +341,7 @@ export function Play({ session, levelName, lang }) {
           ? html`<${Narrator} playback=${playback} scene=${scene} onSpeed=${(/** @type {0.5 | 1 | 2} */ pace) => setSettings({ pace })} />`
           : sheet.over
             ? html`<${Over} session=${session} onReplay=${() => go(to.match(session.id, session.own, sheet.number))} />`
-            : html`<${Prompt} after=${after} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed ? { ...answers, main: null, segments: [], buttons: [] } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} saves=${weighed ? null : saves} onSave=${save} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
+            : html`<${Prompt} after=${after} onAgain=${after && playback.state === 'idle' ? () => playback.again() : null} session=${session} index=${index} selection=${selection} stack=${at.stack} setSelection=${setSelection} answers=${weighed ? { ...answers, main: null, segments: [], buttons: [] } : answers} turning=${turning.on} loose=${at.loose && !weighed} onWhy=${weighed ? undefined : () => at.ask('button')} onDo=${decide} onLook=${at.onLook} tool=${tool} toolSays=${at.ruler?.notes ?? null} looked=${looked?.offer ?? null} saves=${weighed ? null : saves} onSave=${save} walk=${mine && units && html`<${Walk} index=${index} at=${at} eye=${eye} seat=${seat} />`}>
       ${weighed && html`<${Deed} key=${weighed.decision} offer=${weighed} busy=${session.busy} onDo=${decide} onDrop=${() => at.setLooked(null)} />`}
       ${!weighed && html`<${Modes} turning=${turning} />`}
       ${mine && !weighed && table.prompt.offers.length > 0 && html`<${AllDecisions} offers=${table.prompt.offers} verbs=${scene.verbs} index=${index} game=${game} busy=${session.busy} onDo=${decide} onPoint=${at.point} open=${list} setOpen=${setList} />`}</${Prompt}>`

@@ -1,6 +1,7 @@
 // The dock: what is asked, in one sentence, with its rule; at most three buttons; the word of a refusal in the question's place. Its height never
 // changes: what there is to choose among besides stands in the slot (`Plan`).
 import { html } from '../../vendor/preact.js';
+import { t as played } from '../playback/words.js';
 import { t } from '../words.js';
 import { upper } from '../grammar.js';
 import { Ico, later } from '../parts.js';
@@ -101,12 +102,12 @@ export function answersOf(session, index, selection, tool, mine, modes) {
 
 /**
  * The list in the slot: things to choose among, battles to weigh, how many of a stack go.
- * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void }} props
+ * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, onDo: (offer: Offer) => void, onLook: (offer: Offer | null, event: any) => void, onPoint: (offer: Offer | null, event: any) => void }} props
  */
-export function Choices({ session, index, selection, stack, setSelection, answers, onDo, onLook }) {
+export function Choices({ session, index, selection, stack, setSelection, answers, onDo, onLook, onPoint }) {
   const subject = selection?.subjects.length === 1 ? index.pieces.get(selection.subjects[0])?.name : undefined;
   return html`${selection && severalGo(index, stack) && html`<${Stacks} index=${index} selection=${selection} setSelection=${setSelection} all=${stack} />`}
-    ${answers.weighed.length > 0 && html`<${Weighing} offers=${answers.weighed} session=${session} onDo=${onDo} onLook=${onLook} />`}
+    ${answers.weighed.length > 0 && html`<${Weighing} offers=${answers.weighed} session=${session} onDo=${onDo} onLook=${onPoint} />`}
     ${answers.choices.length > 0 && html`<ul class="choices">${answers.choices.map(offer => html`<li key=${offer.decision}><${OfferButton} said=${subject} offer=${offer} busy=${session.busy} onDo=${onDo} onLook=${onLook} /></li>`)}</ul>`}`;
 }
 /** Whether one says how many go. @param {Index} index @param {string[]} stack */
@@ -114,7 +115,7 @@ export const severalGo = (index, stack) => stack.length > 1 || stack.some(id => 
 
 /**
  * @param {{ session: Session, index: Index, selection: Selection | null, stack: string[], setSelection: (selection: Selection | null) => void, answers: ReturnType<typeof answersOf>, loose?: boolean, onWhy?: () => void, onDo: (offer: Offer) => void,
- *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, after?: string | null, saves?: ReturnType<typeof import('./offers.js').saving>, onSave?: () => void, walk?: any, children?: any }} props `looked`: what is pointed at; `saves`: what would be lost and can all be placed; `turning`: one chooses a side, not a place; `after`: what they have just done, where that is what one is asked about
+ *   onLook: (offer: Offer | null, event: any) => void, tool: 'ruler' | 'why' | null, toolSays: string[] | null, looked?: Offer | null, turning?: boolean, after?: string | null, onAgain?: (() => void) | null, saves?: ReturnType<typeof import('./offers.js').saving>, onSave?: () => void, walk?: any, children?: any }} props `looked`: what is pointed at; `saves`: what would be lost and can all be placed; `turning`: one chooses a side, not a place; `after`: what they have just done, where that is what one is asked about; `onAgain`: shows it again
  */
 export function Prompt({
   session,
@@ -133,6 +134,7 @@ export function Prompt({
   turning = false,
   walk = null,
   after = null,
+  onAgain = null,
   saves = null,
   onSave,
   children,
@@ -178,7 +180,7 @@ export function Prompt({
   const asks = upper(prompt.asks ?? (sheet.over?.outcome || t('nothing-asked')));
   return html`<section class=${'prompt' + (mine ? ' mine' : '') + (word?.kind === 'refusal' ? ' refused' : '')} aria-label=${t('asked')} aria-busy=${session.busy}>
     ${sheet.requests.length > 0 && html`<div class="rise">${sheet.requests.map(request => html`<${Asked} key=${request.kind} session=${session} request=${request} />`)}</div>`}
-    <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${after ? html`<b class="after" title=${after}>${after}</b>` : phase && html`<b title=${phase}>${phase}</b>`}
+    <div class="ask" role=${word?.kind === 'refusal' ? 'alert' : null}><div class="brow">${after ? html`<b class="after" title=${after}>${after}</b>${onAgain && html`<button type="button" class="again" aria-label=${played('see-again')} title=${`${played('see-again')} (V)`} onClick=${onAgain}><${Ico} id="i-eye" /></button>`}` : phase && html`<b title=${phase}>${phase}</b>`}
       ${word ? word.rule && html`<${Cite} game=${game} rule=${word.rule} />` : !tool && rule && html`<${Cite} game=${game} rule=${rule} />`}
       ${mine && !word && !tool && (!selection ? hint(prompt.offers) : purse ? html`<${Purse} index=${index} id=${purse} offer=${looked} />` : skinOf(game).coins && figuresOf(prompt.asks))}
       ${session.thinks != null && !mine && html`<span class="thinking">${t('thinking')}</span>`}

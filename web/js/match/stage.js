@@ -11,6 +11,7 @@ import { keysOf } from '../playback/narrator.js';
 import { RecapCard } from '../playback/recap-card.js';
 import { Over, Own, Under } from '../playback/traces.js';
 import { Why } from '../playback/why.js';
+import { Numbers } from './weigh.js';
 import { Fronts, Wheel } from './wheel.js';
 
 const Rings = later(() => import('./rings.js').then(found => found.Rings), true);
@@ -102,8 +103,8 @@ function pricesOf(aims, skin) {
 }
 
 /**
- * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, carrier: { current: import('./carrying.js').Carrier | null }, ringed: import('./rings.js').Ringed | null, onDo: (offer: Offer) => void }} props
- *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere
+ * @param {{ session: Session, index: Index, skin: Skin, at: Pointing, mine: boolean, playback: import('../playback/playback.js').Playback, eye: import('../playback/camera.js').Eye, shows: boolean, overlays: Set<string>, layers: Set<string> | null, peek: Overlay | null, flash: string[], turning: import('./wheel.js').Turning, carrier: { current: import('./carrying.js').Carrier | null }, ringed: import('./rings.js').Ringed | null, weighed: Offer[], onDo: (offer: Offer) => void }} props
+ *   `overlays`: the layers that are wanted; `layers`: those that come with what is looked at, null for all; `peek`: a layer shown while it is pointed at elsewhere; `weighed`: what is chosen among, numbered
  */
 export function Stage({
   session,
@@ -121,6 +122,7 @@ export function Stage({
   turning,
   carrier,
   ringed,
+  weighed,
   onDo,
 }) {
   const { scene } = /** @type {import('../../types').MatchAbout} */ (session.about);
@@ -176,5 +178,5 @@ export function Stage({
     else at.onPick(id, event);
   };
   return html`<main class="stage" aria-label=${t('board')}>
-      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} nosed=${turning.on ? null : turning.id} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />${!shows && session.fresh.length > 0 && html`<${Own} notes=${session.fresh} table=${table} playback=${playback} layout=${layout} skin=${skin} own=${session.acting} />`}${ringed && html`<${Rings} layout=${layout} ringed=${ringed} own=${session.acting.length ? session.acting.includes(ringed.piece.side) : null} traces=${traces} />`}`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} skin=${skin} />`}<${Why} playback=${playback} scene=${scene} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} /></main>`;
+      <${Board} scene=${scene} table=${table} skin=${skin} lit=${lit} targets=${targets} prices=${prices} selected=${selectedOne} hovered=${hovered} shown=${shown} ruler=${at.ruler && { ...at.ruler, to: at.ruler.to ?? at.ruler.from }} flash=${flash} acts=${acts} onPick=${turning.on ? toward : at.onPick} onHover=${at.onHover} onAsk=${at.askHere} turnable=${turnable} onTurn=${turn} nosed=${turning.on ? null : turning.id} chainable=${chainable} onChain=${at.chain} carrier=${carrier} eye=${eye} reserved=${shows ? Object.keys(keysOf(playback)) : undefined} under=${(/** @type {any} */ layout) => html`<${Fronts} turning=${turning} layout=${layout} home=${home} /><${Under} ...${traces} layout=${layout} />`} over=${(/** @type {any} */ layout) => html`<${Over} ...${traces} layout=${layout} />${!shows && session.fresh.length > 0 && html`<${Own} notes=${session.fresh} table=${table} playback=${playback} layout=${layout} skin=${skin} own=${session.acting} />`}${weighed.length > 0 && html`<${Numbers} offers=${weighed} layout=${layout} home=${home} hovered=${hovered} />`}${ringed && html`<${Rings} layout=${layout} ringed=${ringed} own=${session.acting.length ? session.acting.includes(ringed.piece.side) : null} traces=${traces} />`}`} inside=${html`${mine && html`<${Beyond} eye=${eye} lit=${lit} targets=${targets} home=${home} isUnit=${isUnit} /><${Wheel} turning=${turning} eye=${eye} skin=${skin} />`}<${Why} playback=${playback} scene=${scene} skin=${skin} /><${RecapCard} playback=${playback} scene=${scene} skin=${skin} own=${session.acting} />${session.journal.some(({ picture }) => picture.card && picture.act === 'played') && html`<${Desk} session=${session} playback=${playback} cards=${index.cards} below=${session.acting.length === 1 ? session.acting[0] : skin.across == null ? 1 : 1 - skin.across} />`}`} /></main>`;
 }

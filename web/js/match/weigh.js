@@ -1,5 +1,6 @@
 // A few things of one kind to choose among (battles, mostly), side by side, each with what may come of it.
 import { html, useEffect, useState } from '../../vendor/preact.js';
+import { n1 } from '../board/geometry.js';
 import { t, percent } from '../words.js';
 import { groups } from './cases.js';
 import { Sum } from './odds.js';
@@ -63,11 +64,24 @@ export function Weighing({ offers, session, onDo, onLook }) {
     };
   }, [number, session.busy, offers.map(offer => offer.decision).join(' ')]);
   const cut = lead(offers.map(offer => offer.label));
-  return html`<ul class="weighing">${offers.map((offer, i) => {
+  return html`<ul class=${`weighing${offers.length > 2 ? ' many' : ''}`}>${offers.map((offer, i) => {
     const odds = all?.[i];
     return html`<li key=${offer.decision}><button type="button" class="btn" disabled=${session.busy} onClick=${() => onDo(offer)}
       onPointerEnter=${(/** @type {any} */ event) => onLook(offer, event)} onPointerLeave=${(/** @type {any} */ event) => onLook(null, event)}>
-      <b>${offer.label.slice(cut)}</b>${odds ? html`<${Strips} odds=${odds} />` : all?.some(Boolean) && html`<small>${t('no-chance')}</small>`}
+      <b><i class="nth">${i + 1}</i>${offer.label.slice(cut)}</b>${odds ? html`<${Strips} odds=${odds} />` : all?.some(Boolean) && html`<small>${t('no-chance')}</small>`}
       ${odds && html`<span class="sum">${odds.summary.map((text, n) => html`<${Sum} key=${n} text=${text} first=${n === 0} />`)}</span>`}</button></li>`;
   })}</ul>`;
+}
+
+/** The same numbers on the board, each over its place; the one pointed at is filled. @param {{ offers: Offer[], layout: import('../board/layout.js').Layout, home: (id: string) => string, hovered: string | null }} props */
+export function Numbers({ offers, layout, home, hovered }) {
+  return html`<g class="choice-numbers" aria-hidden="true">${offers.map((offer, i) => {
+    const place = home(offer.subject ?? ''),
+      at = layout.seat(place),
+      high = (layout.nodes?.get(place)?.h ?? layout.unit * 0.9) / 2;
+    return (
+      at &&
+      html`<g key=${offer.decision} class=${hovered && [place, offer.subject].includes(hovered) ? 'on' : ''} transform=${`translate(${n1(at[0])} ${n1(at[1] - high)})`}><rect x="-10" y="-10" width="20" height="19" rx="2" /><text y="4.5">${i + 1}</text></g>`
+    );
+  })}</g>`;
 }

@@ -158,7 +158,7 @@ impl Verdun {
             Decision::Target(hex) => Words {
                 subject: Subject::Hex(hex),
                 target: None,
-                label: at("offer-target", hex),
+                label: Text::key("offer-target").with("hex", self.struck_text(p.stack(hex), hex)),
                 rule: by_phase,
             },
             Decision::Lose(slot) => {
