@@ -146,7 +146,7 @@ contract::events! {
             Shelled { side: Seat as Army, hex: Hex as Place, die: Shot as ShotDie, need: u8, hit: bool as Untold<bool> }
             act(Act::Fired) show({
                 picture.hitting(hit);
-                picture.because.push(Text::figure(format!("≥ {need}")));
+                picture.because.push(Text::key("odds-hits-from").with("need", need));
             })
             with("fire": die.fire.text()),
         "event-spotting" => Spotting { side: Seat as Army, hex: Hex as Place } act(Act::Changed),
@@ -212,7 +212,7 @@ contract::events! {
             hits: u8,
         } act(Act::Fired) show({
             within(dice.faces(), score, &mut picture.dice);
-            picture.because.push(Text::figure(format!("≤ {score}")));
+            picture.because.push(Text::key("odds-hits-up-to").with("score", score));
         }),
         if failed { "event-test-failed" } else { "event-test-passed" } => Tested {
             unit: Who as Doer,
@@ -222,7 +222,7 @@ contract::events! {
             failed: bool as Untold<bool>,
         } act(Act::Tested) show({
             picture.hitting(!failed);
-            picture.because.push(Text::figure(format!("≤ {cohesion}")));
+            picture.because.push(Text::key("odds-holds-up-to").with("cohesion", cohesion));
         }),
         "event-works-lost" => WorksLost { hex: Hex as Place, level: u8 } act(Act::Lost)
             show(picture.lost = Some(Loss { side: None, count: 1, left: Some(level.into()) })),
@@ -251,7 +251,7 @@ contract::events! {
             let (own, their) = picture.dice.split_at_mut(dice[0].faces().len());
             within(dice[0].faces(), values[0], own);
             within(dice[1].faces(), values[1], their);
-            picture.because.push(Text::figure(format!("{} : {}", totals[0], totals[1])));
+            picture.because.push(Text::key("odds-totals").with("own", totals[0]).with("theirs", totals[1]));
         }) with(
             "value": values[0],
             "their-value": values[1],

@@ -348,6 +348,7 @@ odds-assault = { $attack } to { $defence } is { $base }; column { $column } afte
 odds-barrage = Strength { $strength }: column { $column } after shifts.
 odds-interdiction = One die: { $need } or less lays the marker.
 odds-morale = Two dice: { $morale } or less.
+odds-added = { $add } more on the dice.
 odds-retreat = { $tests ->
         [one] One morale test
        *[other] { $tests } morale tests

@@ -348,6 +348,7 @@ odds-assault = { $attack } contre { $defence } fait { $base } ; colonne { $colu
 odds-barrage = Force { $strength } : colonne { $column } après décalages.
 odds-interdiction = Un dé : { $need } ou moins pose le marqueur.
 odds-morale = Deux dés : { $morale } ou moins.
+odds-added = { $add } de plus aux dés.
 odds-retreat = { $tests ->
         [one] Un test de moral
        *[other] { $tests } tests de moral

@@ -82,7 +82,7 @@ contract::events! {
             failed: bool as Untold<bool>,
         } act(Act::Tested) show({
             morale_test(!failed, morale, picture);
-            picture.because.extend((add > 0).then(|| Text::figure(format!("+{add}"))));
+            picture.because.extend((add > 0).then(|| Text::key("odds-added").with("add", add)));
         }),
         "event-demoralised" => Demoralised { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),
         "event-cut-off" => CutOff { unit: Slot as Unit, hex: Hex as Place } act(Act::Changed),

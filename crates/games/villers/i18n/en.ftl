@@ -504,6 +504,7 @@ case-gives-way = confusion wins
 beside-all-shots = with { $count } shots
 beside-return = { $unit }, if eliminated
 beside-return-any = a battalion, if eliminated
+odds-modified = { $modifier } on the die
 odds-fire = hits on { $need } or more (die modified by { $modifier })
 odds-assault = { $dice } dice, hits on { $need } or more
 odds-failure = failure destroys this battalion: { $share }%

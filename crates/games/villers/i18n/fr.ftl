@@ -504,6 +504,7 @@ case-gives-way = la confusion gagne
 beside-all-shots = avec { $count } tirs
 beside-return = { $unit }, s’il est éliminé
 beside-return-any = un bataillon, s’il est éliminé
+odds-modified = { $modifier } au dé
 odds-fire = touche à { $need } ou plus (dé modifié de { $modifier })
 odds-assault = { $dice } dés, touche à { $need } ou plus
 odds-failure = si l’assaut échoue, ce bataillon est détruit : { $share } %
