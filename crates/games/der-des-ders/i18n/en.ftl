@@ -804,6 +804,7 @@ odds-attacker-risks = lost by the attacker if he fails: { $list }
 odds-defender-risks = lost by the defender if he fails: { $list }
 odds-shell = 1d{ $sides }, a hit on { $need } or more
 odds-hits-from = hits on { $need } or more
+odds-clears-up-to = clears on { $most } or less
 odds-hits-up-to = hits on { $score } or less
 odds-holds-up-to = holds on { $cohesion } or less
 odds-totals = { $own } to { $theirs }

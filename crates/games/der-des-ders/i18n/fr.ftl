@@ -811,6 +811,7 @@ odds-attacker-risks = perdu par l’assaillant en cas d’échec : { $list }
 odds-defender-risks = perdu par le défenseur en cas d’échec : { $list }
 odds-shell = 1 d{ $sides }, touche à { $need } ou plus
 odds-hits-from = touche à { $need } ou plus
+odds-clears-up-to = dégage à { $most } ou moins
 odds-hits-up-to = touche à { $score } ou moins
 odds-holds-up-to = tient à { $cohesion } ou moins
 odds-totals = { $own } contre { $theirs }

@@ -5,6 +5,7 @@ use contract::{Dice, Rules, Seat, Shown, Untold};
 use hexmap::Way;
 
 use crate::DerDesDers;
+use crate::fire::CLEARS;
 use crate::map::{Hex, Side};
 use crate::position::Mode;
 use crate::units::{Fire, NOBODY, Slot, Support, Work};
@@ -153,7 +154,10 @@ contract::events! {
         "event-smoke" => SmokeLaid { hex: Hex as Place, turns: u8 } act(Act::Changed) together("together-smoke"),
         if cleared { "event-guns-raked" } else { "event-guns-raked-in-vain" } =>
             GunsRaked { side: Seat as Army, hex: Hex as Place, die: u8 as SixSided, cleared: bool as Untold<bool> }
-            act(Act::Fired) show(picture.hitting(cleared)),
+            act(Act::Fired) show({
+                picture.hitting(cleared);
+                picture.because.push(Text::key("odds-clears-up-to").with("most", CLEARS));
+            }),
 
         // --- Activations, supply and movement (2.3–2.7).
         "event-token" => TokenDrawn { side: Seat as Army, left: [u8; 2] as Untold<[u8; 2]> } act(Act::Began) with(
@@ -235,7 +239,10 @@ contract::events! {
             act(Act::Lost) show(picture.lost = Some(Loss { side: picture.side, count: 1, left: None })),
         if cleared { "event-raked" } else { "event-raked-in-vain" } =>
             Raked { unit: Who as Striker, hex: Hex as Place, dice: Rolls as Thrown, cleared: bool as Untold<bool> }
-            act(Act::Fired),
+            act(Act::Fired) show({
+                within(dice.faces(), CLEARS, &mut picture.dice);
+                picture.because.push(Text::key("odds-clears-up-to").with("most", CLEARS));
+            }),
         if supports { "event-supporting-fire" } else { "event-opportunity-fire" } =>
             Reacts { unit: Who as Doer, hex: Hex as Place, supports: bool as Untold<bool> } act(Act::Changed),
         "event-assaults" => Assaults { unit: Who as Striker, from: Hex as Shown<Place>, target: Who as Target, hex: Hex as Place }

@@ -122,7 +122,9 @@ contract::tellings! {
 
 /// What is added to the die, where something is.
 pub(crate) fn modified(modifier: i8, picture: &mut Picture) {
-    picture.because.extend((modifier != 0).then(|| Text::key("odds-modified").with("modifier", signed(modifier))));
+    picture
+        .because
+        .extend((modifier != 0).then(|| Text::key("odds-modified").with("modifier", signed(modifier))));
 }
 
 /// A step is lost, and so many are left.
