@@ -178,6 +178,7 @@ ask-deploy = { $open ->
         [one] The { $side } set up: place your units, or take the ready-made deployment. One hex of the front line is not covered.
        *[other] The { $side } set up: place your units, or take the ready-made deployment. { $open } hexes of the front line are not covered.
     }
+ask-deployed = The { $side } are in place: finish, or move some more.
 ask-replace = Replacements to give: { $count }. Which unit gets one?
 ask-petain = Pétain is here: which eliminated guns come back, and where?
 ask-attach = Which corps is the 16th Division attached to?

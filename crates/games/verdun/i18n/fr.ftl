@@ -178,6 +178,7 @@ ask-deploy = { $open ->
         [one] Mise en place des { $side } : placez vos unités, ou prenez le déploiement tout fait. Un hexagone de la première ligne reste à découvert.
        *[other] Mise en place des { $side } : placez vos unités, ou prenez le déploiement tout fait. { $open } hexagones de la première ligne restent à découvert.
     }
+ask-deployed = Les { $side } sont en place : finissez, ou déplacez encore.
 ask-replace = Remplacements à donner : { $count }. Quelle unité en reçoit un ?
 ask-petain = Pétain arrive : quelle artillerie éliminée revient en jeu, et où ?
 ask-attach = À quel corps rattacher la 16e division ?

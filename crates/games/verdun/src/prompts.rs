@@ -17,6 +17,9 @@ impl Verdun {
             return text.with("unit", self.unit_text(slot)).with("morale", self.morale(p, slot));
         }
         match p.phase {
+            Phase::Deploy if self.check_deployed(p).is_ok() => {
+                Text::key("ask-deployed").with("side", side_text(p.active))
+            }
             Phase::Deploy => {
                 let open = if p.active == Seat::Second { self.uncovered(p).count() } else { 0 };
                 text.with("side", side_text(p.active)).with("open", open as u32)
