@@ -5,16 +5,8 @@ import { test } from 'node:test';
 import { PACE, duration, group, progressAt, schedule, told } from '../../web/js/playback/beats.js';
 import { Feed } from '../../web/js/playback/feed.js';
 import { Playback } from '../../web/js/playback/playback.js';
-import {
-  fate,
-  grounds,
-  narrated,
-  recapOf,
-  sentence,
-  spoken,
-  spokenRecap,
-  tagsOf,
-} from '../../web/js/playback/recap.js';
+import { fate, grounds, recapOf, spoken, spokenRecap, tagsOf } from '../../web/js/playback/recap.js';
+import { inShort, narrated, sentence } from '../../web/js/playback/sentences.js';
 import { frameOf, lines, title, verdict } from '../../web/js/playback/verdicts.js';
 import { t, words } from '../../web/js/playback/words.js';
 import { setSettings } from '../../web/js/store.js';
@@ -1000,6 +992,33 @@ test('a beat is told in the words of the journal, its dice and its cost for the 
   );
   const [walk] = group(frames([[note('moved', ['a1', 'a2'])]]), { apart });
   assert.equal(spoken(walk, { index: 0, of: 1, scene, brief: true }), '');
+});
+
+test('where there is little room, the deed is told in short, and of each unit how it ended', () => {
+  const long =
+    'with all that led up to it, told at length, so that there is no room left for it in two lines of the dock';
+  const notes = [
+    note('began', [], { text: `The initiative is theirs, ${long}.` }),
+    note('fired', ['a1', 'b2'], { text: 'X fires at Y, b2 : 3 dice, column 2.', by: ['x'] }),
+    note(null, ['b2'], { text: 'Dice : 6. Hits : 1.', dice: [die('hit')] }),
+    note('lost', ['b2'], {
+      text: 'Y loses a step, two are left.',
+      pieces: ['y'],
+      lost: { side: 1, count: 1, left: 2 },
+    }),
+    note('destroyed', ['b2'], { text: 'Y is eliminated.', pieces: ['y'], lost: { side: 1, count: 2, left: 0 } }),
+  ];
+  const [beat] = group(frames([notes]), { apart });
+  assert.deepEqual(
+    narrated(beat).map(({ text }) => text),
+    ['X fires at Y, b2 : 3 dice, column 2.', 'Dice : 6. Hits : 1.', 'Y is eliminated.'],
+  );
+  assert.deepEqual(
+    narrated(beat, 34).map(({ text }) => text),
+    ['X fires at Y, b2.', 'Y is eliminated.'],
+  );
+  assert.equal(inShort('7e pionniers : 1003 → Haumont (1104), 3 points.'), '1003 → Haumont (1104).');
+  assert.equal(inShort('Tir, K6 (mortier) sur E9 (infanterie) : 2 dés.'), 'Tir, K6 (mortier) sur E9 (infanterie).');
 });
 
 test('whoever looks next is told nothing that was told to another', () => {

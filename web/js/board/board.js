@@ -32,6 +32,7 @@ import { flagOf } from '../skins/read.js';
  * @property {Skin} skin
  * @property {Set<string>} lit ids of places and pieces that can be touched now
  * @property {Map<string, 'go' | 'walk' | 'fight' | 'both'>} targets of the selected subject
+ * @property {boolean} [enters] whether Enter does something where nothing can be done on the board
  * @property {Map<string, string>} [prices] what it costs to go there, where that is known
  * @property {string | null} selected
  * @property {string | null} [hovered]
@@ -242,7 +243,14 @@ export function Board(props) {
     const at = focus && home.get(focus),
       way = arrows[e.key];
     if (way) go(at ? neighbour(layout, at, way) : selected ? (home.get(selected) ?? layout.ids[0]) : first());
-    else if ((e.key === 'Enter' || e.key === ' ') && focus && within && !done(focus)) props.onPick(meant(focus), e);
+    else if (
+      (e.key === 'Enter' || e.key === ' ') &&
+      focus &&
+      within &&
+      !done(focus) &&
+      !(e.key === 'Enter' && props.enters && idle(focus))
+    )
+      props.onPick(meant(focus), e);
     else if (e.key === '?' && focus && within) props.onAsk?.(focus);
     else if (e.key === 'n' || e.key === 'N') go(next(e.shiftKey ? -1 : 1));
     else if (e.key === 'p') go(next(-1));
@@ -258,6 +266,8 @@ export function Board(props) {
     !targets.size &&
     !lit.has(meant(id)) &&
     !!byPlace.get(home.get(id) ?? id)?.some(p => p.marks.some(m => m.kind === 'in-hand'));
+  /** Whether nothing can be done there: then the button that has Enter has it here, too. @param {string} id */
+  const idle = id => ![id, meant(id), home.get(id) ?? id].some(one => lit.has(one) || targets.has(one));
   const order = () =>
     [...new Set([...targets.keys(), ...lit])]
       .filter(id => home.has(id))

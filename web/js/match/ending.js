@@ -225,7 +225,7 @@ function Ending({ session, lang, seal, again, onReplay, onFold }) {
   const turn = verdict.turn ?? (account && t('turn', { n: account.turn }));
   const said = [verdict.title, verdict.score, verdict.turn].filter(Boolean).join(', ');
   return html`<div class="finale"><section class=${`ending ${flagClass(verdict.flag)}`} role="dialog" aria-label=${`${said}.`}>
-    <header>${verdict.flag && html`<${Ico} id=${flagSymbol(verdict.flag)} />`}<div><h2 ref=${title} tabindex="-1">${verdict.title}</h2><p>${outcome}${outcome && !/[.!?]$/.test(outcome) && '.'} ${account?.why && html`<${Cite} game=${game} rule=${account.why.rule} />${account.why.also && html` <${Cite} game=${game} rule=${account.why.also} />`}`} ${turn && html`<span class="ended-in">${turn}</span>`}</p></div>
+    <header>${verdict.flag && html`<${Ico} id=${flagSymbol(verdict.flag)} />`}<div><h2 ref=${title} tabindex="-1">${verdict.title}</h2><p>${turn ? outcome?.replace(/\.$/, '') : html`${outcome}${outcome && !/[.!?]$/.test(outcome) && '.'}`} ${account?.why && html`<${Cite} game=${game} rule=${account.why.rule} />${account.why.also && html` <${Cite} game=${game} rule=${account.why.also} />`}`} ${turn && html`<span class="ended-in">${turn}</span>`}</p></div>
     ${verdict.figures && html`<p class="score" aria-hidden="true">${verdict.figures[0]}<small>${t('to')}</small>${verdict.figures[1]}</p>`}
     ${verdict.alone && html`<p class="score"><small>${verdict.alone.name}</small>${figure(verdict.alone.at)}</p>`}</header>
     <div class=${account === undefined ? 'parts awaited' : 'parts'} aria-busy=${account === undefined}>${

@@ -16,7 +16,7 @@ import { useCamera } from '../playback/camera.js';
 import { usePauses, usePlayback, usePlaybackOf, useSound } from '../playback/hooks.js';
 import { BeatList, Narrator, Spoken, keysOf } from '../playback/narrator.js';
 import { RecapDock } from '../playback/recap-card.js';
-import { sentence } from '../playback/recap.js';
+import { narrated } from '../playback/sentences.js';
 import { t as played } from '../playback/words.js';
 import { AllDecisions } from './decisions.js';
 import { Curtain } from './curtain.js';
@@ -53,6 +53,9 @@ const Carries = later(() => import('./carrying.js').then(found => found.Carries)
 const Walk = later(() => import('./walk.js').then(found => found.Walk), true);
 const Fiche = later(() => import('./fiche.js').then(found => found.Fiche), true);
 const Sheets = later(() => import('./sheets.js').then(found => found.Sheets), true);
+
+/** So much of what they have just done stands over the question. */
+const BROW = 70;
 
 /** The same set with one thing more, or without it. @template T @param {Set<T>} set @param {T} one */
 const toggled = (set, one) => {
@@ -196,10 +199,12 @@ export function Play({ session, levelName, lang }) {
   }, [sheet.number, mine]);
   // what they have just done, and nobody has summed up, stands over the question
   const after =
-    !mine || playback.mode === 'skip'
+    !mine || playback.mode === 'skip' || playback.until < sheet.number
       ? null
       : playback.beat && ((playback.reaction && playback.waiting) || (playback.state === 'idle' && playback.brief))
-        ? sentence(playback.beat)
+        ? narrated(playback.beat, BROW)
+            .map(({ text }) => text)
+            .join(' ')
         : playback.state === 'idle' && playback.quiet && !playback.aside && playback.beats.length
           ? played('turn-quiet')
           : null;
@@ -332,7 +337,7 @@ export function Play({ session, levelName, lang }) {
 
   return html`<div class=${`match ${tab ? `tab-${tab} ` : ''}${game}`}>
     <${Head} session=${session} tool=${tool} onTool=${at.takeTool} overlays=${table.overlays.filter(overlay => !isDue(overlay))} shown=${overlays} onOverlay=${(/** @type {string} */ id) => setOverlays(toggled(overlays, id))} onUndo=${undo} onOpen=${setOpen} />
-    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} ringed=${ringed} weighed=${mine ? answers.weighed : []} onDo=${decide} />
+    <${Stage} session=${session} index=${index} skin=${skin} at=${at} mine=${mine} playback=${playback} eye=${eye} shows=${shows} overlays=${overlays} layers=${layers} peek=${peek} flash=${flash} turning=${turning} carrier=${carrier} ringed=${ringed} weighed=${mine ? answers.weighed : []} enters=${!!main} onDo=${decide} />
     <${Edge} table=${table} sides=${session.acting.length > 1 ? scene.sides : null} flags=${scene.flags} hands=${hands} cards=${index.cards} game=${game} lit=${isLit} selected=${selectedOne} mine=${mine} asked=${seat} acting=${session.acting} own=${session.mine} open=${unfolded || tab === 'hand'} onFold=${fold} onPick=${at.onPick} onHover=${at.onHover} onPool=${onPool} onCards=${onCards} onCarry=${(/** @type {string} */ id, /** @type {PointerEvent} */ event) => carrier.current?.card(id, event)} />
     ${
       playback.state === 'recap'

@@ -76,7 +76,7 @@ export class Feed {
         before: before?.table ?? null,
         reacting: last && session.midst(sheet),
         // where nothing is on offer, an answer is given without asking, and more comes
-        over: last && (!!sheet.table?.outcome || session.isAsked(sheet) || turned),
+        over: last && (!!sheet.over || !!sheet.table?.outcome || session.isAsked(sheet) || turned),
         seen,
       });
     } catch (problem) {

@@ -40,21 +40,34 @@ export function usePlaybackOf(session, eye) {
   playback.mode = wayOf();
   return playback;
 }
-/** Whoever presses the map or a line of the journal, or rests on a thing there, wants to look: what is shown pauses. @param {Playback} playback */
+/** Whoever presses the map or a line of the journal, or rests on a thing there, wants to look: what is shown pauses; once he looks away again, it goes on. @param {Playback} playback */
 export function usePauses(playback) {
   useEffect(() => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let resting;
     // whoever looks while nothing moves holds nothing up: what comes then is shown, or passed over, as it would be
     const pause = () => playback.running && !playback.aside && playback.pause();
-    // what comes of one's own deed holds nothing up
-    const press = () => (playback.aside ? playback.toEnd() : pause());
+    /** Whether it stands because somebody rests on a thing. */ let looks = false;
+    const rest = () => {
+      looks = playback.running && !playback.aside;
+      pause();
+    };
+    // what comes of one's own deed holds nothing up; and what answers a question is no look at the map
+    const press = () => {
+      clearTimeout(resting);
+      looks = false;
+      return playback.aside ? playback.toEnd() : pause();
+    };
     /** @param {Event} event @param {string} within */
     const isOn = (event, within) => !!(/** @type {Element} */ (event.target).closest?.(within));
     /** @param {PointerEvent} event */
     const move = event => {
       clearTimeout(resting);
-      if (event.pointerType === 'mouse' && isOn(event, '.stage :is([data-piece], [data-look]), .log li'))
-        resting = setTimeout(pause, REST);
+      if (event.pointerType !== 'mouse') return;
+      if (isOn(event, '.stage :is([data-piece], [data-look]), .log li')) resting = setTimeout(rest, REST);
+      else if (looks) {
+        looks = false;
+        playback.resume();
+      }
     };
     /** @param {PointerEvent} event */
     const down = event => isOn(event, '.stage .frame, .log') && !isOn(event, '.zoom') && press();

@@ -4,7 +4,8 @@ import { the } from '../grammar.js';
 import { Ico } from '../parts.js';
 import { flagClass, flagSymbol } from '../match/seats.js';
 import { usePlayback } from './hooks.js';
-import { narrated, sentence, spoken } from './recap.js';
+import { spoken } from './recap.js';
+import { narrated, sentence } from './sentences.js';
 import { t } from './words.js';
 
 /** @typedef {import('./playback.js').Playback} Playback */
@@ -68,7 +69,8 @@ export function Narrator({ playback, scene, onSpeed, onEnd = () => playback.toEn
   if (!beat)
     return html`<section class="prompt narrator" aria-label=${t('their-turn')} aria-busy="true"><div class="ask"><p class="question">${t('film-comes')}</p></div>
     <div class="reel"><button type="button" class="btn" aria-label=${t(ends)} onClick=${onEnd}><${Glyph} id="end" /><kbd>${t('key-end')}</kbd></button></div></section>`;
-  const side = playback.teller,
+  // what came of one's own deed is one's own
+  const side = beat.side ?? playback.teller,
     flag = scene.flags[side],
     plays = state === 'playing',
     still = playback.mode === 'still',

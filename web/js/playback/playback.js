@@ -133,7 +133,8 @@ export class Playback {
       side: shown?.side ?? null,
     });
     const told = rest.map(beat => this.#tells(beat)),
-      first = shown ? 0 : told.indexOf('theirs');
+      // what one's own deed came to is seen before what they did then; by itself it lies on the board
+      first = shown ? 0 : told.includes('theirs') ? told.findIndex(Boolean) : -1;
     this.beats = [...begun, ...rest.filter((_, i) => first >= 0 && i >= first && told[i])];
     if (!shown) this.#mixed = rest.some(beat => beat.side != null && this.#own.includes(beat.side));
     const mine = (/** @type {Table | null} */ table) => !!table && this.#own.includes(this.turn(table) ?? -1);
@@ -181,6 +182,11 @@ export class Playback {
   /** What it came to, as far as it has come. */
   get sum() {
     return recapOf(this.beats, { own: this.#own, now: this.#latest });
+  }
+  /** Whether what is told began in the midst of their turn: what led up to it was told before. */
+  get amid() {
+    const turn = this.#base && this.turn(this.#base);
+    return turn != null && this.#own.length > 0 && !this.#own.includes(turn);
   }
   /** Whose turn is told: what happens to one's own is of theirs, too. @returns {number} */
   get teller() {
@@ -264,6 +270,10 @@ export class Playback {
       const gone = new Set(beat.arrows.flatMap(arrow => arrow.pieces));
       return { ...shown, pieces: shown.pieces.filter(piece => piece.count > 1 || !gone.has(piece.id)) };
     });
+  }
+  /** The entry that the film ends with. */
+  get until() {
+    return this.#frames.at(-1)?.number ?? -1;
   }
   /** The last entry that the journal may show; what is later is there, but pale. */
   get heard() {

@@ -52,7 +52,7 @@ function Card({ playback, recap, scene, skin, own }) {
     order = own.length === 1 ? [own[0], 1 - own[0]] : [0, 1],
     ground = grounds(recap, { scene, own });
   return html`<section ref=${at} class=${`recap ${flagClass(flag)}`} role="dialog" aria-label=${spokenRecap(recap, { scene, own })}>
-    <header><${Ico} id=${flagSymbol(flag)} /><div><h2 tabindex="-1">${t('recap-of', { of: of(scene.sides[side]) })}</h2><p>${t('recap-lead', { n: recap.beats })}</p></div></header>
+    <header><${Ico} id=${flagSymbol(flag)} /><div><h2 tabindex="-1">${playback.amid ? t('recap-since') : t('recap-of', { of: of(scene.sides[side]) })}</h2><p>${t('recap-lead', { n: recap.beats })}</p></div></header>
     <div class="cols">${order.map(
       who =>
         html`<section key=${who}><h3>${whose(who, scene, own)}, ${recap.counts[who] || t('none')}</h3><ul>${recap.losses[

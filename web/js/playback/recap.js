@@ -1,7 +1,7 @@
 // What a turn of theirs came to, and what is said of it: sums and sentences, no pictures.
 import { figure, upper } from '../grammar.js';
-import { deedsOf } from '../match/deeds.js';
 import { figuresOf } from '../match/figures.js';
+import { sentence } from './sentences.js';
 import { verdict } from './verdicts.js';
 import { t } from './words.js';
 
@@ -94,62 +94,26 @@ export function recapOf(beats, { own = [], now = null } = {}) {
 export const fate = one =>
   one.gone
     ? t('eliminated')
-    : [t('lost', { n: one.count }), one.left != null && t('left', { n: one.left }), t(one.to ? 'fell-back' : 'holds')]
+    : [t('lost', { n: one.count }), one.left != null && t('left', { n: one.left }), one.to && t('fell-back')]
         .filter(Boolean)
         .join(', ');
 /** What lies at the places as long as nothing is decided. @param {Recap} recap @returns {{ place: string, text: string }[]} */
 export const tagsOf = recap =>
-  recap.losses
-    .flat()
-    .flatMap(one =>
-      one.place && !one.gone
-        ? [{ place: one.to ?? one.place, text: `${t('lost', { n: one.count })}, ${t(one.to ? 'fell-back' : 'holds')}` }]
-        : [],
-    );
+  recap.losses.flat().flatMap(one =>
+    one.place && !one.gone
+      ? [
+          {
+            place: one.to ?? one.place,
+            text: [t('lost', { n: one.count }), one.to && t('fell-back')].filter(Boolean).join(', '),
+          },
+        ]
+      : [],
+  );
 /** Whose losses. @param {number} side @param {Scene} scene @param {number[]} own */
 export const whose = (side, scene, own) =>
   own.length !== 1
     ? t('losses-of', { side: scene.sides[side] })
     : t(own.includes(side) ? 'own-losses' : 'their-losses');
-
-/** So much is read in two lines. */
-const ROOM = 150;
-/** What counts most of a beat: what it cost, who struck, who went; then all that led up to it. @param {import('./beats.js').Shown} picture */
-const weight = ({ act, lost, dice }) =>
-  act === 'lost' || act === 'destroyed' || act === 'taken' || lost
-    ? 3
-    : act === 'fired' || (act !== 'tested' && dice.length)
-      ? 2
-      : act === 'moved' || act === 'retreated' || act === 'played' || act === 'tested'
-        ? 1
-        : 0;
-/**
- * What the narrator says of a beat, deed by deed; `strong` is what was lost. Where that is more than there is room for, it is what
- * counts most: what it cost, and of what led to that what came last.
- * @param {Beat} beat @param {number} [room] @returns {{ text: string, strong: boolean }[]}
- */
-export function narrated(beat, room = ROOM) {
-  const ahead = beat.arrows.filter(arrow => !arrow.back),
-    moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
-  if (beat.kind === 'move' && ahead.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
-  const lines = (
-    room === Infinity
-      ? beat.notes.map(note => ({ notes: [note], head: null }))
-      : deedsOf(/** @type {any} */ (beat.notes), i => beat.notes[i].picture.side)
-  ).map(({ notes: [first], head }, at) => ({ text: head ?? first.text, weight: weight(first.picture), at }));
-  /** @type {Set<number>} */ const said = new Set();
-  let left = room;
-  for (const { text, at } of lines.toSorted(
-    (a, b) => b.weight - a.weight || (a.weight === 3 ? a.at - b.at : b.at - a.at),
-  ))
-    if (!said.size || text.length < left) {
-      said.add(at);
-      left -= text.length + 1;
-    }
-  return lines.filter(({ at }) => said.has(at)).map(({ text, weight }) => ({ text, strong: weight === 3 }));
-}
-/** All of it. @param {Beat} beat */
-export const sentence = beat => narrated(beat, Infinity).map(({ text }) => text).join(' '); // prettier-ignore
 
 /** @param {string} text */
 const stopped = text => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

@@ -111,7 +111,7 @@ function Card({ beat, scene, skin }) {
   }, []);
   const lost = beat.losses.filter(loss => loss.count > 0 || loss.gone);
   return html`<section ref=${at} class="why-card" role="group"><h3>${title(beat.dice)}</h3>
-    ${beat.because.length > 0 && html`<p class="because">${beat.because.join(', ')}</p>`}
+    ${beat.because.length > 0 && html`<p class="because">${beat.because.map(reason => reason.replace(/\.$/, '')).join(' · ')}</p>`}
     <ul>${lines(beat.dice).map(
       ({ dice, text }, i) =>
         html`<li key=${i} class=${frameOf(dice[0])}><span class="faces">${dice.map((die, n) => html`<${DieFace} key=${n} die=${die} skin=${skin} />`)}</span><span>${text}</span></li>`,

@@ -42,6 +42,7 @@ export const words = {
   'taken-said': ['{side} : {places}', '{side}: {places}'],
   'points-said': ['{side} : {by} {n|point|points}', '{side}: {by} {n|point|points}'],
   // the recap
+  'recap-since': ['Depuis votre décision', 'Since your decision'],
   'recap-of': ['Le tour {of}', 'The turn {of}'],
   'recap-lead': ['ce qui a changé, en {n} temps', 'what has changed, in {n} {n|beat|beats}'],
   'own-losses': ['Vos pertes', 'Your losses'],
@@ -53,7 +54,6 @@ export const words = {
   'ground-won': ['{n} {n|lieu gagné|lieux gagnés}', '{n} {n|place|places} gained'],
   'ground-taken': ['{side} : {n} {n|lieu pris|lieux pris}', '{side}: {n} {n|place|places} taken'],
   points: ['points', 'points'],
-  holds: ['tient', 'holds'],
   'fell-back': ['recule', 'falls back'],
   mine: ['À moi', 'My turn'],
   'go-on': ['Continuer', 'Go on'],

@@ -311,6 +311,14 @@ brief-unmoved = { $count ->
     [one] one tile has not moved
    *[other] { $count } tiles have not moved
 }
+caution-undeclared = { $count ->
+    [one] One nation can still enter the war on your side.
+   *[other] { $count } nations can still enter the war on your side.
+}
+brief-undeclared = { $count ->
+    [one] one ally not called
+   *[other] { $count } allies not called
+}
 caution-plan = { $count ->
     [one] One optional battle can still be fought.
    *[other] { $count } optional battles can still be fought.

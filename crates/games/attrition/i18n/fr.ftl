@@ -327,6 +327,14 @@ brief-unmoved = { $count ->
     [one] une tuile immobile
    *[other] { $count } tuiles immobiles
 }
+caution-undeclared = { $count ->
+    [one] Une nation peut encore entrer en guerre à vos côtés.
+   *[other] { $count } nations peuvent encore entrer en guerre à vos côtés.
+}
+brief-undeclared = { $count ->
+    [one] une entrée en guerre laissée
+   *[other] { $count } entrées en guerre laissées
+}
 caution-plan = { $count ->
     [one] Une bataille facultative peut encore être livrée.
    *[other] { $count } batailles facultatives peuvent encore être livrées.

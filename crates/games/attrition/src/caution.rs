@@ -1,5 +1,5 @@
 //! What a decision leaves unused or destroys, so that nobody takes it by a slip: reserves that nothing employs (4.9.3), Russia (4.3), battles
-//! that could be fought (4.7.2), hits that could be cancelled (9.5, 10.6.1), cards that do nothing (15).
+//! that could be fought (4.7.2), allies who could enter the war (4.9.1), hits that could be cancelled (9.5, 10.6.1), cards that do nothing (15).
 
 use contract::{Rule, Seat};
 use table::{Caution, Stake, Text};
@@ -35,7 +35,7 @@ impl Attrition {
             }
             (Decision::Done, Phase::Declare) => {
                 let open = |class: &Class| self.may_still_land(p, seat, *class);
-                self.caution_idle(p, seat, open)
+                self.caution_idle(p, seat, open).or_else(|| self.caution_undeclared(p, seat))
             }
             (Decision::Done, Phase::Movement) => self.caution_unmoved(p, seat),
             (Decision::Done, Phase::Plan) => {
@@ -96,6 +96,17 @@ impl Attrition {
         let alone = Region::all().all(|region| p.tiles_in(seat, region) == 0);
         let says = counted(if alone { "caution-army" } else { "caution-idle" }, count);
         Some(Caution::destroys(says, counted("brief-idle", count), section(rule!("4.9.3"))).losing(loses))
+    }
+
+    /// Nations that could enter the war now (4.9.1).
+    fn caution_undeclared(&self, p: &Position, seat: Seat) -> Option<Caution> {
+        let open = |nation: &&Nation| self.check_declare(p, seat, **nation).is_ok();
+        let left: Vec<Stake> =
+            Nation::of_side(seat).iter().filter(open).map(|nation| Stake::of(nation.text(), 1)).collect();
+        let (says, brief) =
+            (counted("caution-undeclared", total(&left)), counted("brief-undeclared", total(&left)));
+        let caution = Caution::unused(says, brief, section(rule!("4.9.1")));
+        (!left.is_empty()).then(|| caution.losing(left))
     }
 
     /// The tiles in capitals that have not moved and could (4.6.1).

@@ -41,11 +41,8 @@ contract::events! {
         "card-played" => CardPlayed { card: Card as OneCard } act(Act::Played) with("side": side_text(card.side())),
         card.effect_key() => CardTakesHold { card: Card as Untold<Card> } by(card.side()) act(Act::Played)
             show(picture.card = Some(card.info().code.to_string())),
-        "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Destroyed)
-            show({
-            picture.pieces.extend(game.open_tile(class, region));
-            picture.lost = tiles_lost(class, 1);
-        }),
+        "gave-up" => GaveUp { class: Class as Kind, region: Region as Spot } act(Act::Changed)
+            show(picture.pieces.extend(game.open_tile(class, region))),
         "nothing-to-give" => NothingToGive { nation: Nation as Country } act(Act::Changed),
         "recovered" => Recovered { class: Class as Kind, region: Region as Spot } act(Act::Placed) together("together-recovered")
             show(picture.pieces.extend(game.open_tile(class, region))),

@@ -53,6 +53,14 @@ fn r13_1_nothing_is_left_to_join_the_pouch_later() {
 }
 
 #[test]
+fn r13_2_a_nation_that_could_enter_is_not_left_by_a_slip() {
+    for (side, nation, _, needed) in NEEDED {
+        let left = declaring(side, nation, needed).warned("done");
+        assert!(left.starts_with("unused caution-undeclared 4.9.1: 1 "), "{nation}: {left}");
+    }
+}
+
+#[test]
 fn r13_2_a_nation_enters_the_war_with_the_tiles_it_needs() {
     for (side, nation, capital, needed) in NEEDED {
         let desk = declaring(side, nation, needed).after(&format!("declare {nation}"));

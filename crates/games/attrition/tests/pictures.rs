@@ -18,7 +18,6 @@ fn every_event_has_the_picture_that_its_act_needs() {
         ("Recovered", "who"),
         ("TookOff", "who"),
         ("Scrambled", "who"),
-        ("GaveUp", "who"),
         ("Struck", "who"),
         ("Placed", "who"),
     ];

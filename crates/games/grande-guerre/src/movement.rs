@@ -42,7 +42,9 @@ impl GrandeGuerre {
         let skills = self.skills(p, slot);
         let mut moves = skills.moves.unwrap_or(kind.moves);
         let mut fights = skills.fights_after.unwrap_or(kind.fights_after);
-        match self.tactic(p) {
+        // A card moves those of whoever played it.
+        let ordered = side_of(slot) == p.active;
+        match self.tactic(p).filter(|_| ordered) {
             Some(Tactic::InfantryAssault { fights_after, moves: more }) if kind.arm == Arm::Infantry => {
                 moves = moves.max(more);
                 fights = fights.max(fights_after);
@@ -50,7 +52,8 @@ impl GrandeGuerre {
             Some(Tactic::Relief { moves: more, .. }) => moves = more,
             _ => {}
         }
-        if matches!(kind.arm, Arm::MachineGun | Arm::Mortar)
+        if ordered
+            && matches!(kind.arm, Arm::MachineGun | Arm::Mortar)
             && let Some((fight, more)) =
                 in_force!(self, p, Effect::Redeploy { fights_after, moves } => (fights_after, moves))
         {

@@ -1,0 +1,92 @@
+// What is said of a beat: all of it; or, where there is room for two lines, who did it and what it cost.
+import { deedsOf } from '../match/deeds.js';
+import { t } from './words.js';
+
+/** @typedef {import('./beats.js').Beat} Beat */
+/** @typedef {import('./beats.js').Shown} Shown */
+/** @typedef {{ text: string, strong: boolean }} Said `strong`: what was lost */
+/** @typedef {{ at: number, text: string, picture: Shown }} Line */
+
+/** So much is read in two lines. */
+const ROOM = 150;
+
+/** All of it. @param {Beat} beat */
+export const sentence = beat => beat.notes.map(({ text }) => text).join(' ');
+
+/** What somebody lost. @param {Shown} picture */
+const costs = ({ act, lost }) => act === 'lost' || act === 'destroyed' || !!lost;
+/** Whether somebody does something to somebody, or goes somewhere. @param {Shown} picture */
+const does = ({ act, places, by, pieces }) =>
+  act === 'fired' || act === 'moved' || act === 'played'
+    ? places.length > 1 || !!by?.length || !!pieces?.length || act !== 'moved'
+    : false;
+/** Whose loss it is. @param {Shown} picture */
+const victim = ({ pieces, places }) => pieces?.[0] ?? places[0] ?? '';
+/** How much a line matters besides the deed that the beat begins with. @param {Shown} picture */
+const weight = picture =>
+  picture.act === 'destroyed'
+    ? 5
+    : costs(picture) || picture.act === 'taken'
+      ? 4
+      : picture.act === 'retreated' || (does(picture) && picture.act !== 'played')
+        ? 3
+        : picture.act === 'played' || picture.act === 'tested'
+          ? 2
+          : picture.dice.length
+            ? 0
+            : 1;
+
+/** Figures that led to what came of it: they stand beside the dice. */
+const FIGURES =
+  /[\s\u00a0\u202f]*[:;][\s\u00a0\u202f]*(?=\d|force|strength|colonne|column|dés?\b|dice|die\b)|,[\s\u00a0]+(?=dés?\b|dice\b|die\b)|[\s\u202f]*;[\s\u00a0]+/i;
+/** A line without its figures: who, at whom; from where to where. @param {string} text */
+export function inShort(text) {
+  const way = /([^:,;]+→[^:,;.]+)/.exec(text)?.[1].trim();
+  if (way) return `${way}.`;
+  const at = FIGURES.exec(text)?.index ?? 0;
+  return at > 12 ? `${text.slice(0, at).trim()}.` : text;
+}
+
+/**
+ * What the narrator says of a beat. Where that is more than there is room for: the deed, in short if need be; what it cost, each
+ * unit once; then whatever there is room for.
+ * @param {Beat} beat @param {number} [room] @returns {Said[]}
+ */
+export function narrated(beat, room = ROOM) {
+  const ahead = beat.arrows.filter(arrow => !arrow.back),
+    moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
+  if (beat.kind === 'move' && ahead.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
+  const deeds = deedsOf(/** @type {any} */ (beat.notes), i => beat.notes[i].picture.side);
+  /** @type {Line[]} */
+  const lines = deeds.map(({ notes: [first], head }, at) => ({ at, text: head ?? first.text, picture: first.picture }));
+  /** @param {Line[]} some */
+  const length = some => some.reduce((sum, { text }) => sum + text.length + 1, 0);
+  if (length(lines) <= room) return lines.map(said);
+  // ways are told one by one, as far as that can be done at all
+  if (beat.kind === 'move') {
+    const ways = deeds.flatMap(({ notes }) => notes.filter(({ picture }) => picture.act === 'moved'));
+    return ways.map(({ text }) => ({ text: inShort(text), strong: false }));
+  }
+  // of all that a unit lost, how it ended
+  const ends = new Map(lines.filter(line => costs(line.picture)).map(line => [victim(line.picture), line.at]));
+  const kept = lines.filter(({ at, picture }) => !costs(picture) || ends.get(victim(picture)) === at);
+  const lead = kept.find(({ picture }) => does(picture)) ?? kept[0];
+  // of a card its name: what it does stands on it
+  const brief =
+    lead.picture.act === 'played' ? (/^.+?[.](?=\s|$)/.exec(lead.text)?.[0] ?? lead.text) : inShort(lead.text);
+  /** @type {Map<number, Line>} */ const chosen = new Map([[lead.at, { ...lead, text: brief }]]);
+  const left = () => room - length([...chosen.values()]);
+  const rest = kept
+    .filter(line => line !== lead)
+    .toSorted((a, b) => weight(b.picture) - weight(a.picture) || a.at - b.at);
+  for (const line of rest) {
+    const short = { ...line, text: weight(line.picture) === 3 ? inShort(line.text) : line.text };
+    // the first loss is told whatever there is room for
+    const first = costs(line.picture) && ![...chosen.values()].some(({ picture }) => costs(picture));
+    if (first || short.text.length <= left()) chosen.set(line.at, short);
+  }
+  if (lead.text.length - brief.length <= left()) chosen.set(lead.at, lead);
+  return [...chosen.values()].toSorted((a, b) => a.at - b.at).map(said);
+}
+/** @param {Line} line @returns {Said} */
+const said = ({ text, picture }) => ({ text, strong: costs(picture) || picture.act === 'taken' });
