@@ -24,7 +24,8 @@ const W = 490,
   LEFT = 34,
   RIGHT = 480,
   HIGH = 12,
-  LOW = 96;
+  LOW = 96,
+  EDGE = 22;
 /** At most so many turns are named under the curve. */
 const NAMES = 8;
 /** So many kinds of counters are laid out for a side. */
@@ -102,7 +103,8 @@ function Curve({ account, scene, side }) {
     .map(turn => {
       const from = chances.findIndex(chance => chance.turn === turn),
         until = chances.findLastIndex(chance => chance.turn === turn);
-      return { turn, at: x((from + until) / 2) };
+      // a name is as wide as it is: at the edge it stands within
+      return { turn, at: Math.min(RIGHT - EDGE, Math.max(LEFT + EDGE, x((from + until) / 2))) };
     });
   /** Where a side is named: in the middle of its widest field. @param {number[]} room @param {string} name */
   const named = (room, name) => {
@@ -142,13 +144,16 @@ function Curve({ account, scene, side }) {
     )}</svg>`;
 }
 
+/** In which turn an entry was made: that of what was judged last before it. @param {Account} account @param {number} number */
+const turnAt = ({ chances }, number) => (chances.findLast(chance => chance.number < number) ?? chances[0]).turn;
+
 /** @param {{ account: Account, session: Session, scene: Scene, side: number }} p */
 const Swings = ({ account, session, scene, side }) =>
   html`<section class="swung"><h3><span>${t('chances', { of: of(scene.sides[side]) })}</span><span>${t('decisions', { n: account.decisions })}</span></h3>
     <${Curve} account=${account} scene=${scene} side=${side} />
     <ol class="swings">${account.swings.map(
-      ({ number, by, at, note }, i) =>
-        html`<li key=${i}><a href=${to.match(session.id, session.own, number)}><i aria-hidden="true">${i + 1}</i><span>${note.text}</span><small>${t('turn', { n: account.chances[at].turn })} · <span title=${t('points-of-chance')}>${gained(side ? -by : by)}</span></small></a></li>`,
+      ({ number, by, note }, i) =>
+        html`<li key=${i}><a href=${to.match(session.id, session.own, number)}><i aria-hidden="true">${i + 1}</i><span>${note.text}</span><small>${t('turn', { n: turnAt(account, number) })} · <span title=${t('points-of-chance')}>${gained(side ? -by : by)}</span></small></a></li>`,
     )}</ol></section>`;
 
 /** @param {{ account: Account, scene: Scene }} p */

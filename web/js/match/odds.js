@@ -30,6 +30,15 @@ export function Sum({ text, first }) {
     : html`<span>${text}</span>`;
 }
 
+/** So many things that it concerns besides have bars of their own; more of them have a line each. */
+const BESIDE = 3;
+/** What it may do to one thing among many, in a line. @param {{ more: import('../../types').Beside }} props */
+const Line = ({ more }) =>
+  html`<p class="beside"><b>${more.what}</b> ${groups(more.cases)
+    .flatMap(({ list }) => list)
+    .map(({ label, probability }) => t('case-of', { label, share: percent(probability) }))
+    .join(' · ')}</p>`;
+
 /** @param {{ offer: Offer, odds: OddsAbout, game: string }} props */
 export function OddsBody({ offer, odds, game }) {
   const [title, aside] = split(offer.label);
@@ -38,7 +47,8 @@ export function OddsBody({ offer, odds, game }) {
   return html`<h3>${title} ${head && html`<small>${head}</small>`}</h3>
     <p class="how">${aside}${aside && ' '}${odds.basis === 'exact' ? '' : t('imagined', { n: odds.basis.imagined })}</p>
     <div class="figures">${groups(odds.cases).map(({ title, list }) => html`<div key=${title} class=${title ? '' : 'all'}>${title && html`<h4>${title}</h4>`}<${Bars} list=${list} /></div>`)}</div>
-    ${(odds.beside ?? []).slice(0, 3).map(more => {
+    ${(odds.beside ?? []).map((more, _, { length }) => {
+      if (length > BESIDE) return html`<${Line} more=${more} />`;
       const [first, ...rest] = groups(more.cases);
       // two figures of one outcome (losses of both sides) are read together; of more, the first counts
       if (rest.length === 1 && first.title)
@@ -120,7 +130,7 @@ export function Prices({ offers, session, about, at, eye }) {
       const [what, aside] = split(offer.label);
       return html`<div key=${offer.decision} class="one"><h3>${what} <${Cost} offer=${offer} /></h3>${aside && html`<p class="how">${aside}</p>`}
       ${odds && html`<${Bars} list=${groups(odds.cases).flatMap(({ list }) => list)} />`}
-      ${alone && (odds?.beside ?? []).slice(0, 3).map(more => html`<p class="beside">${more.what}</p><${Bars} list=${groups(more.cases).flatMap(({ list }) => list)} />`)}
+      ${alone && (odds?.beside ?? []).map((more, _, { length }) => (length > BESIDE ? html`<${Line} more=${more} />` : html`<p class="beside">${more.what}</p><${Bars} list=${groups(more.cases).flatMap(({ list }) => list)} />`))}
       ${(sums.length > 0 || (odds && alone)) && html`<p class="sum">${sums.map((text, n) => html`<${Sum} key=${n} text=${text} first=${text.includes('%')} />`)}${alone && html`<${Cite} game=${game} rule=${offer.rule} />`}</p>`}</div>`;
     },
   )}</${Slip}>`;

@@ -198,11 +198,13 @@ export function targetsOf({ bySubject, standing, pieces }, selection, seat) {
     for (const target of targets.values()) {
       const { offers } = target,
         strikes = offers.every(offer => offer.role === 'strike');
-      if (offers.some(offer => offer.role === 'go')) {
+      // wire is fired at where nobody stands
+      if (strikes) target.kind = 'fight';
+      else if (offers.some(offer => offer.role === 'go')) {
         target.kind = 'walk';
         // who can walk there need not travel there by road: that is what lies farther, and stands in the list of all decisions
         target.offers = offers.filter(offer => offer.role !== 'travel');
-      } else if (new Set(offers.map(offer => offer.verb)).size > 1 && !strikes) target.kind = 'both';
+      } else if (new Set(offers.map(offer => offer.verb)).size > 1) target.kind = 'both';
     }
   return targets;
 }

@@ -75,7 +75,7 @@ function sortOf({ picture: p }) {
   return !p.dice.length ? 'quiet' : p.places.length > 1 ? 'combat' : 'roll';
 }
 
-/** A beat while it grows. @typedef {{ kind: Kind, notes: Told[], last: number, side: number | null, turn: number | null, at: number, end: number, rolled: boolean, hits: Set<string>, touches: Set<string> }} Draft */
+/** A beat while it grows. @typedef {{ kind: Kind, notes: Told[], last: number, side: number | null, turn: number | null, at: number, end: number, rolled: boolean, cost: boolean, hits: Set<string>, touches: Set<string> }} Draft */
 
 /** @param {Told} note */
 const things = ({ picture: p }) => [...p.places, ...(p.pieces ?? []), ...(p.by ?? [])];
@@ -103,7 +103,11 @@ function begins(cur, note) {
   switch (sort) {
     case 'combat':
       joins =
-        fights && cur.hits.has(last) && (same || !cur.rolled || (p.by ?? [first]).every(id => cur.touches.has(id)));
+        fights &&
+        cur.hits.has(last) &&
+        (same ||
+          !cur.rolled ||
+          (p.by?.length ? p.by.every(id => cur.touches.has(id)) : !cur.cost && cur.touches.has(first)));
       break;
     case 'roll':
       joins = (bare && same) || (fights && touch && (same || !cur.rolled));
@@ -156,6 +160,7 @@ function grow(cur, note, at) {
   cur.last = note.number;
   cur.end = at;
   cur.rolled ||= p.dice.length > 0;
+  cur.cost ||= p.act === 'lost' || p.act === 'destroyed';
   if (!RECEIVED.has(p.act)) {
     cur.side ??= p.side;
     cur.turn = p.side ?? cur.turn;
@@ -200,6 +205,7 @@ export function group(frames, { apart, before = null, from = { frame: 0, note: 0
           at,
           end: at,
           rolled: false,
+          cost: false,
           hits: new Set(),
           touches: new Set(),
         });

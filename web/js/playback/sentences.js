@@ -55,7 +55,15 @@ export function inShort(text) {
 export function narrated(beat, room = ROOM) {
   const ahead = beat.arrows.filter(arrow => !arrow.back),
     moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
-  if (beat.kind === 'move' && ahead.length > 3) return [{ text: t('n-advance', { n: moved }), strong: false }];
+  const taken = beat.notes.filter(({ picture }) => picture.act === 'taken');
+  if (beat.kind === 'move' && ahead.length > 3)
+    return [
+      { text: t('n-advance', { n: moved }), strong: false },
+      ...deedsOf(/** @type {any} */ (taken), i => taken[i].picture.side).map(({ notes: [first], head }) => ({
+        text: head ?? first.text,
+        strong: true,
+      })),
+    ];
   const deeds = deedsOf(/** @type {any} */ (beat.notes), i => beat.notes[i].picture.side);
   /** @type {Line[]} */
   const lines = deeds.map(({ notes: [first], head }, at) => ({ at, text: head ?? first.text, picture: first.picture }));

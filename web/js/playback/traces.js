@@ -302,7 +302,11 @@ export function Own({ notes, table, playback, layout, skin, own }) {
   const beats = useMemo(() => {
     const frame = { number: notes.at(-1)?.number ?? 0, table, notes };
     const thrown = notes.some(({ picture }) => picture.dice.length && picture.places.length);
-    return thrown ? group([frame], { apart: layout.apart, before: table, side: own[0] ?? null }) : [];
+    const beats = thrown ? group([frame], { apart: layout.apart, before: table, side: own[0] ?? null }) : [];
+    // what was tested because of it stands in the journal
+    return beats.map(beat =>
+      beat.dice.some(die => die.test == null) ? { ...beat, dice: beat.dice.filter(die => die.test == null) } : beat,
+    );
   }, [notes]);
   const told = playback.state !== 'idle' || playback.beats.some(beat => beat.notes.some(note => notes.some(own => own.number === note.number))); // prettier-ignore
   if (told || !beats.length) return null;
