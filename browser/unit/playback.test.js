@@ -1017,6 +1017,18 @@ test('where there is little room, the deed is told in short, and of each unit ho
     narrated(beat, 34).map(({ text }) => text),
     ['X fires at Y, b2.', 'Y is eliminated.'],
   );
+  const together = { together: { text: '# moves.', count: 1 } };
+  const [walk] = group(
+    frames([
+      [note('moved', ['a1', 'a2'], { text: 'X goes to a2.', ...together })],
+      [note('moved', ['b1', 'b2'], { text: 'Y goes to b2.', ...together })],
+    ]),
+    { apart },
+  );
+  assert.deepEqual(
+    narrated(walk).map(({ text }) => text),
+    ['X goes to a2.', 'Y goes to b2.'],
+  );
   assert.equal(inShort('7e pionniers : 1003 → Haumont (1104), 3 points.'), '1003 → Haumont (1104).');
   assert.equal(inShort('Tir, K6 (mortier) sur E9 (infanterie) : 2 dés.'), 'Tir, K6 (mortier) sur E9 (infanterie).');
 });

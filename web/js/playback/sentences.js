@@ -69,11 +69,13 @@ export function narrated(beat, room = ROOM) {
   const lines = deeds.map(({ notes: [first], head }, at) => ({ at, text: head ?? first.text, picture: first.picture }));
   /** @param {Line[]} some */
   const length = some => some.reduce((sum, { text }) => sum + text.length + 1, 0);
-  if (length(lines) <= room) return lines.map(said);
   // ways are told one by one, as far as that can be done at all
-  if (beat.kind === 'move') {
+  const walks = beat.kind === 'move' && beat.notes.some(({ picture }) => picture.act === 'moved');
+  if (length(lines) <= room && !(walks && deeds.some(({ counted }) => counted))) return lines.map(said);
+  if (walks) {
     const ways = deeds.flatMap(({ notes }) => notes.filter(({ picture }) => picture.act === 'moved'));
-    return ways.map(({ text }) => ({ text: inShort(text), strong: false }));
+    const whole = ways.reduce((sum, { text }) => sum + text.length + 1, 0) <= room;
+    return ways.map(({ text }) => ({ text: whole ? text : inShort(text), strong: false }));
   }
   // of all that a unit lost, how it ended
   const ends = new Map(lines.filter(line => costs(line.picture)).map(line => [victim(line.picture), line.at]));
@@ -88,7 +90,7 @@ export function narrated(beat, room = ROOM) {
     .filter(line => line !== lead)
     .toSorted((a, b) => weight(b.picture) - weight(a.picture) || a.at - b.at);
   for (const line of rest) {
-    const short = { ...line, text: weight(line.picture) === 3 ? inShort(line.text) : line.text };
+    const short = line.picture.act === 'retreated' ? { ...line, text: inShort(line.text) } : line;
     // the first loss is told whatever there is room for
     const first = costs(line.picture) && ![...chosen.values()].some(({ picture }) => costs(picture));
     if (first || short.text.length <= left()) chosen.set(line.at, short);
