@@ -86,10 +86,12 @@ export function faults() {
     return `${el.tagName.toLowerCase()}${cls && '.' + cls} “${text || (el.getAttribute('aria-label') ?? '')}”`;
   };
   const says = (/** @type {string | null} */ text) => (text ?? '').replace(/\s+/g, ' ').trim();
+  /** Whether it is there for readers only. @param {Element | null} el @returns {boolean} */
+  const isForReaders = el =>
+    !!el && el !== match && (getComputedStyle(el).clipPath === 'inset(50%)' || isForReaders(el.parentElement));
   /** @param {Element} el */
   const shown = el =>
-    el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !el.closest('.sr, [aria-hidden=true] .sr');
+    el.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !el.closest('.sr') && !isForReaders(el);
   /** @type {Map<Element, { clips: boolean, scrolls: [boolean, boolean], fixed: boolean }>} */ const styles = new Map();
   /** @param {Element} el */
   const styleOf = el => {

@@ -47,8 +47,9 @@
 /** Moves whose ends lie no farther apart are one beat, and at most so many. */
 const NEAR = 8,
   TOGETHER = 3,
+  /** So many lines of tests go before a deed. */ TRIED = 6,
   /** Longer than this, moves are told by formation. */
-  LONG = 60000;
+  LONG = 45000;
 
 /** @typedef {Kind | 'roll' | 'after' | 'quiet'} Sort a roll that may be of anything, what comes of a blow, words alone */
 /** @param {Told} note @returns {Sort} */
@@ -75,7 +76,7 @@ function sortOf({ picture: p }) {
   return !p.dice.length ? 'quiet' : p.places.length > 1 ? 'combat' : 'roll';
 }
 
-/** A beat while it grows. @typedef {{ kind: Kind, notes: Told[], last: number, side: number | null, turn: number | null, at: number, end: number, rolled: boolean, cost: boolean, hits: Set<string>, touches: Set<string> }} Draft */
+/** A beat while it grows. @typedef {{ kind: Kind, notes: Told[], last: number, side: number | null, turn: number | null, at: number, end: number, rolled: boolean, cost: boolean, hits: Set<string>, touches: Set<string>, pieces: Set<string> }} Draft `pieces`: those of the touched that are units */
 
 /** @param {Told} note */
 const things = ({ picture: p }) => [...p.places, ...(p.pieces ?? []), ...(p.by ?? [])];
@@ -110,7 +111,8 @@ function begins(cur, note) {
           (p.by?.length ? p.by.every(id => cur.touches.has(id)) : !cur.cost && cur.touches.has(first)));
       break;
     case 'roll':
-      joins = (bare && same) || (fights && touch && (same || !cur.rolled));
+      // whether the fallen come back is told with their fall
+      joins = (bare && same) || (fights && touch && (same || !cur.rolled || (cur.cost && p.act === 'changed')));
       break;
     case 'test':
       joins = fights && same && touch;
@@ -125,7 +127,10 @@ function begins(cur, note) {
         (cur.kind === 'move' && continues(cur, note));
       break;
     case 'upkeep':
-      joins = cur.kind === 'upkeep' ? agrees || (same && p.act !== 'began') : same && p.act !== 'began';
+      joins =
+        cur.kind === 'upkeep'
+          ? agrees || (same && p.act !== 'began')
+          : p.act !== 'began' && (same || (fights && touch && cur.cost));
       break;
     case 'quiet':
       if (cur.kind === 'card' && !bare && agrees) return 'orders';
@@ -166,6 +171,7 @@ function grow(cur, note, at) {
     cur.turn = p.side ?? cur.turn;
   }
   for (const id of things(note)) cur.touches.add(id);
+  for (const id of [...(p.pieces ?? []), ...(p.by ?? [])]) cur.pieces.add(id);
   // Where it strikes, and where from the struck go: who goes there advances, who leaves it retreats.
   const sort = sortOf(note);
   if (p.places.length && sort !== 'move' && (sort !== 'quiet' || p.places.length > 1))
@@ -181,6 +187,9 @@ function join(a, b, kind = a.kind) {
   a.last = b.last;
   a.end = b.end;
   a.side ??= b.side;
+  a.cost ||= b.cost;
+  for (const id of b.touches) a.touches.add(id);
+  for (const id of b.pieces) a.pieces.add(id);
 }
 
 /**
@@ -208,6 +217,7 @@ export function group(frames, { apart, before = null, from = { frame: 0, note: 0
           cost: false,
           hits: new Set(),
           touches: new Set(),
+          pieces: new Set(),
         });
       grow(/** @type {Draft} */ (drafts.at(-1)), note, at);
     }
@@ -234,6 +244,9 @@ export function group(frames, { apart, before = null, from = { frame: 0, note: 0
         ends = ways.map(way => way[way.length - 1]);
       return ways.length <= TOGETHER && ends.every(x => ends.every(y => apart(x, y) <= near)) ? 'move' : null;
     }
+    // what a unit had to pass before it acts is told with what it does
+    if (a.kind === 'test' && !a.cost && a.notes.length < TRIED && b.kind !== 'card' && !calm(b.kind))
+      return [...b.touches].some(id => a.pieces.has(id)) ? b.kind : null;
     if (calm(a.kind) && calm(b.kind)) return a.kind === b.kind ? a.kind : 'upkeep';
     return null;
   });
@@ -266,7 +279,13 @@ export function group(frames, { apart, before = null, from = { frame: 0, note: 0
   return shorter.reduce((sum, beat) => sum + duration(beat), 0) <= LONG ? shorter : marched(true);
 }
 /** @param {Draft[]} drafts */
-const structured = drafts => drafts.map(draft => ({ ...draft, notes: [...draft.notes] }));
+const structured = drafts =>
+  drafts.map(draft => ({
+    ...draft,
+    notes: [...draft.notes],
+    touches: new Set(draft.touches),
+    pieces: new Set(draft.pieces),
+  }));
 /** @param {Draft[]} drafts @param {(a: Draft, b: Draft) => Kind | null} as what two neighbours are together */
 function merged(drafts, as) {
   /** @type {Draft[]} */ const kept = [];

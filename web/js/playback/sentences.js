@@ -8,7 +8,7 @@ import { t } from './words.js';
 /** @typedef {{ at: number, text: string, picture: Shown }} Line */
 
 /** So much is read in two lines. */
-const ROOM = 150;
+const ROOM = 160;
 
 /** All of it. @param {Beat} beat */
 export const sentence = beat => beat.notes.map(({ text }) => text).join(' ');
@@ -20,6 +20,8 @@ const does = ({ act, places, by, pieces }) =>
   act === 'fired' || act === 'moved' || act === 'played'
     ? places.length > 1 || !!by?.length || !!pieces?.length || act !== 'moved'
     : false;
+/** Whether somebody is worse off, though he has lost nothing that is counted. @param {Shown} picture */
+const isShaken = ({ act, pieces, dice }) => act === 'changed' && !!pieces?.length && !dice.length;
 /** Whose loss it is. @param {Shown} picture */
 const victim = ({ pieces, places }) => pieces?.[0] ?? places[0] ?? '';
 /** How much a line matters besides the deed that the beat begins with. @param {Shown} picture */
@@ -28,7 +30,7 @@ const weight = picture =>
     ? 5
     : costs(picture) || picture.act === 'taken'
       ? 4
-      : picture.act === 'retreated' || (does(picture) && picture.act !== 'played')
+      : picture.act === 'retreated' || isShaken(picture) || (does(picture) && picture.act !== 'played')
         ? 3
         : picture.act === 'played' || picture.act === 'tested'
           ? 2
@@ -38,10 +40,10 @@ const weight = picture =>
 
 /** Figures that led to what came of it: they stand beside the dice. */
 const FIGURES =
-  /[\s\u00a0\u202f]*[:;][\s\u00a0\u202f]*(?=\d|force|strength|colonne|column|dés?\b|dice|die\b)|,[\s\u00a0]+(?=dés?\b|dice\b|die\b)|[\s\u202f]*;[\s\u00a0]+/i;
+  /[\s\u00a0\u202f]*[:;][\s\u00a0\u202f]*(?=\d+[\s\u00a0](?:dés?|dice|contre|to)\b|force|strength|colonne|column|dés?\b|dice|die\b)|,[\s\u00a0]+(?=dés?\b|dice\b|die\b)|[\s\u202f]*;[\s\u00a0]+/i;
 /** A line without its figures: who, at whom; from where to where. @param {string} text */
 export function inShort(text) {
-  const way = /([^:,;]+→[^:,;.]+)/.exec(text)?.[1].trim();
+  const way = /((?:[^:,;(]|\(\w+\))+→(?:[^:,;.(]|\(\w+\))+)/.exec(text)?.[1].trim();
   if (way) return `${way}.`;
   const at = FIGURES.exec(text)?.index ?? 0;
   return at > 12 ? `${text.slice(0, at).trim()}.` : text;

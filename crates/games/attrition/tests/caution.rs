@@ -99,7 +99,14 @@ fn r14_4_a_card_that_would_do_nothing_is_lost_for_nothing() {
 fn what_is_given_up_is_on_the_table_and_enter_never_does_it() {
     let games = [game(""), game(ALL), game("tanks elites air cards mulligan trenches generals ruhr")];
     let seen = cautions::are_sound(&games, 3);
-    let often = ["caution-army", "caution-idle", "caution-unmoved", "caution-plan", "caution-undeclared", "caution-surrender"];
+    let often = [
+        "caution-army",
+        "caution-idle",
+        "caution-unmoved",
+        "caution-plan",
+        "caution-undeclared",
+        "caution-surrender",
+    ];
     let seldom = ["caution-hit", "caution-returns", "caution-spy", "caution-card"];
     cautions::came_up(&seen, &often, &seldom);
 }

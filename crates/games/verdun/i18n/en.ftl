@@ -36,6 +36,7 @@ kind-headquarters = corps headquarters
 kind-divisional = guns of a division
 kind-corps-artillery = guns of a corps
 kind-army-artillery = guns of an army
+units-more = { $unit } +{ $others }
 units-at = { $units }, { $hex }
 unit-and-others = { $unit } and { $others ->
         [one] one other unit

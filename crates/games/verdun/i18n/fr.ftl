@@ -36,6 +36,7 @@ kind-headquarters = quartier général (QG) de corps
 kind-divisional = artillerie de division
 kind-corps-artillery = artillerie de corps
 kind-army-artillery = artillerie d’armée
+units-more = { $unit } +{ $others }
 units-at = { $units }, { $hex }
 unit-and-others = { $unit } et { $others ->
         [one] une autre unité

@@ -81,7 +81,13 @@ impl Verdun {
     /// Units by the name of the first.
     pub(crate) fn units_text(&self, units: Units) -> Text {
         let others = units.count_ones().saturating_sub(1) as u8;
-        each(units).next().map_or_else(|| Text::figure("–"), |unit| self.group_text(unit, others))
+        match (each(units).next(), others) {
+            (None, _) => Text::figure("–"),
+            (Some(unit), 0) => self.unit_text(unit),
+            (Some(unit), _) => {
+                Text::key("units-more").with("unit", self.unit_text(unit)).with("others", others)
+            }
+        }
     }
 
     /// Who is struck, and where: a fort may stand alone.

@@ -447,12 +447,16 @@ fn french_agrees() {
         shift: -1,
         die: 5,
         result: 3,
-        blow: Blow { who: hexmap::one(guns), on: hexmap::one(regiment), ..Blow::default() },
+        blow: Blow {
+            who: hexmap::one(guns) | hexmap::one(regiment),
+            on: hexmap::one(regiment),
+            ..Blow::default()
+        },
         shifts: [0, 0, -1],
     };
     assert_eq!(
         said(barrage),
-        "Artillerie de la 21e division, barrage sur 80e régiment d’infanterie, Haumont (1104) : force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
+        "80e régiment d’infanterie +1, barrage sur 80e régiment d’infanterie, Haumont (1104) : force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
     );
     assert_eq!(said(Event::Attached { corps: 0 }), "La 16e division est rattachée au XXXe corps.");
     assert_eq!(
