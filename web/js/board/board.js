@@ -32,6 +32,7 @@ import { flagOf } from '../skins/read.js';
  * @property {Skin} skin
  * @property {Set<string>} lit ids of places and pieces that can be touched now
  * @property {Map<string, 'go' | 'walk' | 'fight' | 'both'>} targets of the selected subject
+ * @property {boolean} [lingers] whether there is something to see where it is, before it goes elsewhere
  * @property {boolean} [enters] whether Enter does something where nothing can be done on the board
  * @property {Map<string, string>} [prices] what it costs to go there, where that is known
  * @property {string | null} selected
@@ -57,6 +58,8 @@ import { flagOf } from '../skins/read.js';
  * @property {(ids: string[]) => void} [onChain]
  */
 
+/** So long the dice just thrown are looked at, in milliseconds. */
+const LINGERS = 1600;
 /** @type {Record<string, Point>} */
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -222,7 +225,12 @@ export function Board(props) {
     if (matchMedia('(max-width: 760px)').matches) pan.bring(asked, true);
   };
   if (props.eye) props.eye.seek = seek;
-  useLayoutEffect(seek, [asked]);
+  useLayoutEffect(() => {
+    // one's own dice are seen first
+    if (!props.lingers) return seek();
+    const timer = setTimeout(seek, LINGERS);
+    return () => clearTimeout(timer);
+  }, [asked]);
 
   /** @param {string | null} id */
   const go = id => {
