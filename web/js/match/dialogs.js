@@ -1,8 +1,9 @@
 // The sheets that open over a match: what is reconstructed, settings, standing orders, cards laid out, resigning.
-import { html, useState } from '../../vendor/preact.js';
+import { html, useEffect, useState } from '../../vendor/preact.js';
+import { catalogue } from '../api.js';
 import { t as heard } from '../cards/words.js';
 import { t as their } from '../playback/words.js';
-import { t } from '../words.js';
+import { language, t } from '../words.js';
 import { CopyLink, Dialog, Ico, refresh, speak } from '../parts.js';
 import { to, whole } from '../router.js';
 import { settings, setSettings } from '../store.js';
@@ -160,19 +161,30 @@ export function TakeBackDialog({ session, onClose }) {
       }}>${t(far ? 'take-back-ask' : 'take-back')}</button></div></${Dialog}>`;
 }
 
+/** A date as one says it. @param {string} date */
+const day = date => new Date(date).toLocaleDateString(language(), { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** What is asked of the other player, and what one can do when he is away. @param {{ session: Session, onClose: () => void, onResign: () => void, onTakeBack: () => void }} props */
 export function MatchDialog({ session, onClose, onResign, onTakeBack }) {
   const { about, sheet } = session;
   const [copied, setCopied] = useState(false);
+  const [named, setNamed] = useState(/** @type {import('../../types').Choice[]} */ ([]));
+  useEffect(() => {
+    catalogue().then(
+      all => setNamed(all.games.find(game => game.id === about?.game)?.options ?? []),
+      () => {},
+    );
+  }, [about?.game]);
   if (!about || !sheet) return null;
+  const options = about.options.map(id => named.find(one => one.id === id)?.name ?? id);
   const others = sheet.seats
     .map((seat, i) => ({ seat, i }))
     .filter(({ seat, i }) => seat.kind === 'person' && !session.mine.includes(i));
   const plays = session.acting.length > 0 && !sheet.over;
   const spectator = whole(to.match(about.id));
   return html`<${Dialog} title=${about.scenario_name} onClose=${onClose}>
-    <dl class="about"><div><dt>${t('match-no')}</dt><dd>${about.id}</dd></div><div><dt>${t('begun')}</dt><dd>${about.date}</dd></div>
-      ${about.options.length > 0 && html`<div><dt>${t('options')}</dt><dd>${about.options.join(', ')}</dd></div>`}<div><dt>${t('dice-seal')}</dt><dd><code>
+    <dl class="about"><div><dt>${t('match-no')}</dt><dd>${about.id}</dd></div><div><dt>${t('begun')}</dt><dd>${day(about.date)}</dd></div>
+      ${about.options.length > 0 && html`<div><dt>${t('options')}</dt><dd>${options.join(', ')}</dd></div>`}<div><dt>${t('dice-seal')}</dt><dd><code>
       ${about.dice.host.slice(0, 16)}…</code></dd></div></dl>
     ${session.acting.length === 1 && session.mode === 'remote' && html`<${CopyLink} label=${t('own-link')} text=${whole(to.match(about.id, session.tokenOf(session.acting[0])))} />`}
     <div class="acts wrap"><a class="btn" href=${to.rules(about.game)}>${t('rules')}</a>
