@@ -49,6 +49,8 @@ for (const [game, scenario] of Object.entries(GAMES))
         }),
       );
     }
+    // what a page still asks is nobody's concern
+    for (const { page } of pages) await page.unrouteAll({ behavior: 'ignoreErrors' });
     house.say(`${sheet.number} decisions, ${turns.join(', ')}`);
     for (const { page, size } of pages)
       for (const { was, now, asks } of await page.evaluate(() => /** @type {any} */ (window).steady.moves))
