@@ -1017,6 +1017,15 @@ test('where there is little room, the deed is told in short, and of each unit ho
     narrated(beat, 34).map(({ text }) => text),
     ['X fires at Y, b2.', 'Y is eliminated.'],
   );
+  const shells = [
+    note('fired', ['b2'], { text: 'Shell on b2, die 1; missed.', dice: [die('miss')] }),
+    note('fired', ['b2'], { text: 'Shell on b2, die 5; hit.', dice: [die('hit')] }),
+    note('lost', ['b2'], { text: 'The works of b2 are gone, after all the shells that have fallen on them.' }),
+  ];
+  assert.deepEqual(
+    narrated(group(frames([shells]), { apart })[0], 110).map(({ text }) => text),
+    ['Shell on b2, die 5; hit.', 'The works of b2 are gone, after all the shells that have fallen on them.'],
+  );
   const together = { together: { text: '# moves.', count: 1 } };
   const [walk] = group(
     frames([

@@ -49,6 +49,9 @@ export function inShort(text) {
   return at > 12 ? `${text.slice(0, at).trim()}.` : text;
 }
 
+/** Who goes where, without what it costs him. @param {string} text */
+const withoutPrice = text => text.replace(/(→[^,;(]+(?:\(\w+\))?)[^.]*\.$/, '$1.');
+
 /**
  * What the narrator says of a beat. Where that is more than there is room for: the deed, in short if need be; what it cost, each
  * unit once; then whatever there is room for.
@@ -76,13 +79,23 @@ export function narrated(beat, room = ROOM) {
   if (length(lines) <= room && !(walks && deeds.some(({ counted }) => counted))) return lines.map(said);
   if (walks) {
     const ways = deeds.flatMap(({ notes }) => notes.filter(({ picture }) => picture.act === 'moved'));
-    const whole = ways.reduce((sum, { text }) => sum + text.length + 1, 0) <= room;
-    return ways.map(({ text }) => ({ text: whole ? text : inShort(text), strong: false }));
+    /** @type {((text: string) => string)[]} */
+    const manners = [text => text, withoutPrice, inShort];
+    const how = manners.find(how => ways.reduce((sum, { text }) => sum + how(text).length + 1, 0) <= room) ?? inShort;
+    return [
+      ...ways.map(({ text }) => ({ text: how(text), strong: false })),
+      ...lines.filter(({ picture }) => picture.act === 'taken').map(said),
+    ];
   }
   // of all that a unit lost, how it ended
   const ends = new Map(lines.filter(line => costs(line.picture)).map(line => [victim(line.picture), line.at]));
   const kept = lines.filter(({ at, picture }) => !costs(picture) || ends.get(victim(picture)) === at);
-  const lead = kept.find(({ picture }) => does(picture)) ?? kept[0];
+  // of several blows the one that told
+  const cost = kept.find(({ picture }) => costs(picture))?.at ?? -1,
+    lead =
+      kept.findLast(({ at, picture }) => at < cost && does(picture) && picture.dice.length > 0) ??
+      kept.find(({ picture }) => does(picture)) ??
+      kept[0];
   // of a card its name: what it does stands on it
   const brief =
     lead.picture.act === 'played' ? (/^.+?[.](?=\s|$)/.exec(lead.text)?.[0] ?? lead.text) : inShort(lead.text);

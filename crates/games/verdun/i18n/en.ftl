@@ -36,7 +36,10 @@ kind-headquarters = corps headquarters
 kind-divisional = guns of a division
 kind-corps-artillery = guns of a corps
 kind-army-artillery = guns of an army
-units-more = { $unit } +{ $others }
+units-more = { $unit } and { $others ->
+        [one] 1 other
+       *[other] { $others } others
+    }
 units-at = { $units }, { $hex }
 unit-and-others = { $unit } and { $others ->
         [one] one other unit

@@ -36,7 +36,10 @@ kind-headquarters = quartier général (QG) de corps
 kind-divisional = artillerie de division
 kind-corps-artillery = artillerie de corps
 kind-army-artillery = artillerie d’armée
-units-more = { $unit } +{ $others }
+units-more = { $unit } et { $others ->
+        [one] 1 autre
+       *[other] { $others } autres
+    }
 units-at = { $units }, { $hex }
 unit-and-others = { $unit } et { $others ->
         [one] une autre unité

@@ -456,7 +456,7 @@ fn french_agrees() {
     };
     assert_eq!(
         said(barrage),
-        "80e régiment d’infanterie +1, barrage sur 80e régiment d’infanterie, Haumont (1104) : force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
+        "80e régiment d’infanterie et 1 autre, barrage sur 80e régiment d’infanterie, Haumont (1104) : force 16, décalage −1, colonne 16–18. Dé 5 : test de moral à +2 (M2)."
     );
     assert_eq!(said(Event::Attached { corps: 0 }), "La 16e division est rattachée au XXXe corps.");
     assert_eq!(
