@@ -61,9 +61,16 @@ export function narrated(beat, room = ROOM) {
   const ahead = beat.arrows.filter(arrow => !arrow.back),
     moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
   const taken = beat.notes.filter(({ picture }) => picture.act === 'taken');
+  // of many who march, the named places they come to
+  const named = [...new Set(beat.notes.flatMap(({ text }) => /→\s*([^→,;(]+?)\s\(\w+\)/.exec(text)?.[1] ?? []))];
   if (beat.kind === 'move' && ahead.length > 3)
     return [
-      { text: t('n-advance', { n: moved }), strong: false },
+      {
+        text: named.length
+          ? t('n-advance-to', { n: moved, where: named.slice(0, 3).join(', ') })
+          : t('n-advance', { n: moved }),
+        strong: false,
+      },
       ...deedsOf(/** @type {any} */ (taken), i => taken[i].picture.side).map(({ notes: [first], head }) => ({
         text: head ?? first.text,
         strong: true,

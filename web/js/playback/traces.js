@@ -191,7 +191,7 @@ function Figure({ props: { scene, skin }, piece, at, cls }) {
     ? html`<g class=${cls} transform=${`translate(${n1(at[0])} ${n1(at[1])})`}>${h(/** @type {any} */ (skin.counter === 'tile' ? TileInk : inkOf(skin)), { face, skin })}</g>`
     : null;
 }
-/** Those who are no more, a struck outline for each side of a place: in its corner where others of theirs still stand there. @param {{ props: Props, beat: Beat }} p */
+/** Those who are no more, a struck outline for each side of a place: in its corner where somebody stands there still. @param {{ props: Props, beat: Beat }} p */
 function Fallen({ props, beat }) {
   const { layout } = props;
   /** @type {Map<string, import('./beats.js').Loss[]>} */ const fell = new Map();
@@ -204,7 +204,7 @@ function Fallen({ props, beat }) {
     const at = layout.seat(loss.place ?? ''),
       node = layout.nodes?.get(loss.place ?? ''),
       [right, up] = node ? [node.w / 2, node.h / 2] : [22, 22],
-      left = beat.after.pieces.some(piece => piece.place === loss.place && piece.side === loss.side),
+      left = beat.after.pieces.some(piece => piece.place === loss.place),
       n = [loss, ...more].reduce((sum, { count, piece }) => sum + (piece?.steps ? 1 : Math.max(1, count)), 0);
     return (
       at &&

@@ -22,6 +22,7 @@ export const words = {
   'to-recap': ['Passer au bilan', 'Go to the summary'],
   'key-space': ['Espace', 'Space'],
   'key-end': ['Fin', 'End'],
+  'n-advance-to': ['{n} unités avancent, jusqu’à : {where}.', '{n} units advance, as far as: {where}.'],
   'n-advance': ['{n} unités avancent.', '{n} units advance.'],
   // dice and what came of them
   'dice-hits': ['{n} {n|dé|dés}, {hits} {hits|touche|touches}', '{n} {n|die|dice}, {hits} {hits|hit|hits}'],
