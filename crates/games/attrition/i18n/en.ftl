@@ -312,12 +312,12 @@ brief-unmoved = { $count ->
    *[other] { $count } tiles have not moved
 }
 caution-undeclared = { $count ->
-    [one] One nation can still enter the war on your side.
-   *[other] { $count } nations can still enter the war on your side.
+    [one] One more entry into the war on your side is possible.
+   *[other] { $count } more entries into the war on your side are possible.
 }
 brief-undeclared = { $count ->
-    [one] one ally not called
-   *[other] { $count } allies not called
+    [one] one entry not made
+   *[other] { $count } entries not made
 }
 caution-plan = { $count ->
     [one] One optional battle can still be fought.

@@ -328,8 +328,8 @@ brief-unmoved = { $count ->
    *[other] { $count } tuiles immobiles
 }
 caution-undeclared = { $count ->
-    [one] Une nation peut encore entrer en guerre à vos côtés.
-   *[other] { $count } nations peuvent encore entrer en guerre à vos côtés.
+    [one] Une entrée en guerre est encore possible à vos côtés.
+   *[other] { $count } entrées en guerre sont encore possibles à vos côtés.
 }
 brief-undeclared = { $count ->
     [one] une entrée en guerre laissée

@@ -98,11 +98,14 @@ impl Attrition {
         Some(Caution::destroys(says, counted("brief-idle", count), section(rule!("4.9.3"))).losing(loses))
     }
 
-    /// Nations that could enter the war now (4.9.1).
+    /// Nations that could enter the war now (4.9.1), and Salonica, whichever of its three nations would bring it in (4.9.1.1).
     fn caution_undeclared(&self, p: &Position, seat: Seat) -> Option<Caution> {
-        let open = |nation: &&Nation| self.check_declare(p, seat, **nation).is_ok();
-        let left: Vec<Stake> =
-            Nation::of_side(seat).iter().filter(open).map(|nation| Stake::of(nation.text(), 1)).collect();
+        let nations = Nation::of_side(seat).iter();
+        let open = nations.clone().filter(|nation| self.check_declare(p, seat, **nation).is_ok());
+        let mut left: Vec<Stake> = open.map(|nation| Stake::of(nation.text(), 1)).collect();
+        if nations.clone().any(|nation| self.check_salonica(p, seat, *nation).is_ok()) {
+            left.push(Stake::of(self.map.name(Region::SALONICA), 1));
+        }
         let (says, brief) =
             (counted("caution-undeclared", total(&left)), counted("brief-undeclared", total(&left)));
         let caution = Caution::unused(says, brief, section(rule!("4.9.1")));

@@ -94,6 +94,16 @@ fn r13_2_one_tile_brings_greece_in() {
 }
 
 #[test]
+fn r4_9_1_1_salonica_that_could_be_brought_in_is_not_left_by_a_slip() {
+    assert_eq!(declaring("entente", "gr", 1).warned("done"), "unused caution-undeclared 4.9.1: 1");
+    // The tiles of who is at war do not wait: they would be destroyed.
+    for nation in ["br", "fr"] {
+        let left = declaring("entente", nation, 1).warned("done");
+        assert!(left.starts_with("destroys "), "{nation}: {left}");
+    }
+}
+
+#[test]
 fn r13_2_without_this_option_one_tile_is_enough_for_any_nation() {
     for (side, nation, _, _) in NEEDED {
         let mut desk = Desk::new("", &format!("turn 7, {side}, declare\nreserves: {nation}.inf"));
