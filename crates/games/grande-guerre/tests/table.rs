@@ -56,6 +56,18 @@ fn the_scene_has_every_hex_both_armies_and_all_cards() {
 }
 
 #[test]
+fn attaque_infanterie_moves_nobody_of_the_other_side() {
+    let pace = |desk: &Desk, id: &str| {
+        let all = notes(desk, Onlooker::Spectator, id);
+        all.into_iter().find(|note| note.starts_with("Moves ")).expect("it says how far it moves")
+    };
+    let desk = Desk::playing("F6:..i. K6:..I.", "attaque-infanterie 2");
+    let plain = Desk::new("F6:..i. K6:..I.");
+    assert_ne!(pace(&desk, "F6"), pace(&plain, "F6"));
+    assert_eq!(pace(&desk, "K6"), pace(&plain, "K6"));
+}
+
+#[test]
 fn every_id_on_the_table_that_is_offered_can_be_pointed_at() {
     let desk = Desk::scenario("9", "specialists");
     for seat in Seat::BOTH {
