@@ -118,7 +118,6 @@ impl Desk {
         said
     }
 
-    /// Decides one of the things offered to whoever is awaited; false once nobody is.
     /// From now on both players of *An Attrition of Souls* are asked at every moment: nothing is answered without them.
     pub async fn asks_always(&self, played: &Match) {
         let body = json!({ "orders": { "always": true, "surrender": true } });
@@ -130,6 +129,7 @@ impl Desk {
         }
     }
 
+    /// Decides one of the things offered to whoever is awaited; false once nobody is.
     pub async fn play_on(&self, played: &Match, pick: usize) -> bool {
         self.quiet(played).await;
         for seat in [0, 1] {
