@@ -1042,6 +1042,42 @@ test('where there is little room, the deed is told in short, and of each unit ho
   assert.equal(inShort('Tir, K6 (mortier) sur E9 (infanterie) : 2 dés.'), 'Tir, K6 (mortier) sur E9 (infanterie).');
 });
 
+test('of many who march, the named places that they come to and what fell to them are told', () => {
+  const march = (/** @type {string} */ to, /** @type {number} */ i) =>
+    note('moved', [`a${i}`, `b${i}`], { text: `X: a${i} → ${to}, 3 points.` });
+  const notes = ['Haumont (1104)', 'b2', 'Haumont (1105)', 'b4'].map(march),
+    [beat] = group(frames([notes.slice(0, 1)]), { apart });
+  const all = [...notes, note('taken', ['b1'], { text: 'Haumont is theirs.' })];
+  const told = narrated({ ...beat, notes: all, arrows: notes.map(() => beat.arrows[0]) });
+  assert.match(told[0].text, /^4 .* Haumont\.$/);
+  assert.deepEqual(told.slice(1), [{ text: 'Haumont is theirs.', strong: true }]);
+});
+
+test('what is told from the midst of their turn says so; what is told from the beginning of the match does not', () => {
+  for (const [first, turn, amid] of /** @type {const} */ ([
+    [1, 1, false],
+    [4, 1, true],
+    [4, 0, false],
+  ])) {
+    const { playback } = watched({ apart, turn: () => turn });
+    playback.push(tests(3, 1, first), mine);
+    assert.equal(playback.amid, amid, `${first} ${turn}`);
+  }
+});
+
+test('whoever resigns amid their turn is not kept waiting for what does not come', async () => {
+  const { playback, come, answer, feed, session } = fed();
+  come(1, 1);
+  await answer([]);
+  const before = session.sheet;
+  session.sheet = { ...before, number: 2, over: { outcome: 'Blue: resignation.' } };
+  session.fresh = [note('moved', ['a1', 'a2'], { side: 1 })];
+  feed.hear(before, session.sheet);
+  playback.toEnd();
+  assert.equal(playback.comes, false);
+  assert.equal(playback.asks || playback.state === 'recap', true);
+});
+
 test('whoever looks next is told nothing that was told to another', () => {
   const { playback } = watched();
   playback.push(tests(3), theirs);

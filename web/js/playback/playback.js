@@ -183,10 +183,11 @@ export class Playback {
   get sum() {
     return recapOf(this.beats, { own: this.#own, now: this.#latest });
   }
-  /** Whether what is told began in the midst of their turn: what led up to it was told before. */
+  /** Whether what is told began in the midst of their turn: what led up to it was told before. Before the first entry there was nothing. */
   get amid() {
-    const turn = this.#base && this.turn(this.#base);
-    return turn != null && this.#own.length > 0 && !this.#own.includes(turn);
+    const turn = this.#base && this.turn(this.#base),
+      [first] = this.#frames;
+    return turn != null && first?.number > 1 && this.#own.length > 0 && !this.#own.includes(turn);
   }
   /** Whose turn is told: what happens to one's own is of theirs, too. @returns {number} */
   get teller() {

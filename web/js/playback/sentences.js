@@ -17,9 +17,7 @@ export const sentence = beat => beat.notes.map(({ text }) => text).join(' ');
 const costs = ({ act, lost }) => act === 'lost' || act === 'destroyed' || !!lost;
 /** Whether somebody does something to somebody, or goes somewhere. @param {Shown} picture */
 const does = ({ act, places, by, pieces }) =>
-  act === 'fired' || act === 'moved' || act === 'played'
-    ? places.length > 1 || !!by?.length || !!pieces?.length || act !== 'moved'
-    : false;
+  act === 'fired' || act === 'played' || (act === 'moved' && (places.length > 1 || !!by?.length || !!pieces?.length));
 /** Whether somebody is worse off, though he has lost nothing that is counted. @param {Shown} picture */
 const isShaken = ({ act, pieces, dice }) => act === 'changed' && !!pieces?.length && !dice.length;
 /** Whose loss it is. @param {Shown} picture */
@@ -52,30 +50,27 @@ export function inShort(text) {
 /** Who goes where, without what it costs him. @param {string} text */
 const withoutPrice = text => text.replace(/(→[^,;(]+(?:\(\w+\))?)[^.]*\.$/, '$1.');
 
+/** Of many who march: how many, the named places that they come to, and what fell to them. @param {Beat} beat @param {Beat['arrows']} ahead @returns {Said[]} */
+function marched({ notes }, ahead) {
+  const n = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0),
+    named = [...new Set(notes.flatMap(({ text }) => /→\s*([^→,;(]+?)\s\(\w+\)/.exec(text)?.[1] ?? []))],
+    where = named.slice(0, 3).join(', '),
+    taken = notes.filter(({ picture }) => picture.act === 'taken'),
+    fell = deedsOf(/** @type {any} */ (taken), i => taken[i].picture.side);
+  return [
+    { text: t(where ? 'n-advance-to' : 'n-advance', { n, where }), strong: false },
+    ...fell.map(({ notes: [first], head }) => ({ text: head ?? first.text, strong: true })),
+  ];
+}
+
 /**
  * What the narrator says of a beat. Where that is more than there is room for: the deed, in short if need be; what it cost, each
  * unit once; then whatever there is room for.
  * @param {Beat} beat @param {number} [room] @returns {Said[]}
  */
 export function narrated(beat, room = ROOM) {
-  const ahead = beat.arrows.filter(arrow => !arrow.back),
-    moved = ahead.reduce((sum, arrow) => sum + Math.max(1, arrow.pieces.length), 0);
-  const taken = beat.notes.filter(({ picture }) => picture.act === 'taken');
-  // of many who march, the named places they come to
-  const named = [...new Set(beat.notes.flatMap(({ text }) => /→\s*([^→,;(]+?)\s\(\w+\)/.exec(text)?.[1] ?? []))];
-  if (beat.kind === 'move' && ahead.length > 3)
-    return [
-      {
-        text: named.length
-          ? t('n-advance-to', { n: moved, where: named.slice(0, 3).join(', ') })
-          : t('n-advance', { n: moved }),
-        strong: false,
-      },
-      ...deedsOf(/** @type {any} */ (taken), i => taken[i].picture.side).map(({ notes: [first], head }) => ({
-        text: head ?? first.text,
-        strong: true,
-      })),
-    ];
+  const ahead = beat.arrows.filter(arrow => !arrow.back);
+  if (beat.kind === 'move' && ahead.length > 3) return marched(beat, ahead);
   const deeds = deedsOf(/** @type {any} */ (beat.notes), i => beat.notes[i].picture.side);
   /** @type {Line[]} */
   const lines = deeds.map(({ notes: [first], head }, at) => ({ at, text: head ?? first.text, picture: first.picture }));

@@ -294,22 +294,21 @@ export function Over(props) {
 }
 
 /**
- * What one has thrown oneself, and what it cost, where it happened, until something else is decided: nothing waits for it.
+ * The dice that one has thrown oneself, where they were thrown, until something else is decided: nothing waits for them.
  * @param {{ notes: import('../../types').Note[], table: Table, playback: Playback, layout: Layout, skin: Skin, own: number[] }} p `notes`: what came with the last change
  */
 export function Own({ notes, table, playback, layout, skin, own }) {
   usePlayback(playback);
   const beats = useMemo(() => {
-    const frame = { number: notes.at(-1)?.number ?? 0, table, notes };
-    const thrown = notes.some(({ picture }) => picture.dice.length && picture.places.length);
-    const beats = thrown ? group([frame], { apart: layout.apart, before: table, side: own[0] ?? null }) : [];
+    const frame = { number: notes.at(-1)?.number ?? 0, table, notes },
+      beats = group([frame], { apart: layout.apart, before: table, side: own[0] ?? null });
     // what was tested because of it stands in the journal
     return beats.map(beat =>
       beat.dice.some(die => die.test == null) ? { ...beat, dice: beat.dice.filter(die => die.test == null) } : beat,
     );
   }, [notes]);
-  const told = playback.state !== 'idle' || playback.beats.some(beat => beat.notes.some(note => notes.some(own => own.number === note.number))); // prettier-ignore
-  if (told || !beats.length) return null;
+  const shown = new Set(playback.beats.flatMap(beat => beat.notes.map(({ number }) => number)));
+  if (playback.state !== 'idle' || notes.some(({ number }) => shown.has(number))) return null;
   return html`<g class="play-ink own" aria-hidden="true">${beats.map((beat, i) => html`<${Dice} key=${i} beat=${beat} layout=${layout} skin=${skin} roll=${1} settled=${beat.dice.length} />`)}</g>`;
 }
 
